@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { exitCodeOf } from '#config-schema'
+import { exitCodeOf } from '#problems/exit-code'
 import type { CommandsFor } from './commands/commands-of.ts'
 import { helpDescriptions } from './lines/help-descriptions.ts'
 import { problemLine } from './lines/problem.ts'

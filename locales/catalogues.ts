@@ -1,5 +1,5 @@
-import type { Language } from '#config-schema'
-import { spokenLanguages } from '#config-schema'
+import type { Language } from '#contracts/languages'
+import { spokenLanguages } from '#contracts/languages'
 
 /** A language's texts by key. */
 export type Catalogue = Readonly<Record<string, string>>

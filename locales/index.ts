@@ -1,4 +1,4 @@
-export type { Language } from '#config-schema'
+export type { Language } from '#contracts/languages'
 export {
   type Catalogue,
   isLanguage,

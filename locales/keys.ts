@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#config-schema'
+import type { ProblemCode } from '#problems'
 import type cli from './cli/en.json'
 import type en from './en.json'
 import type records from './records/en.json'

@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { snakeCase } from './database/snake-case.ts'
 import type { Database } from './database/types.ts'
 import { databaseFile } from './database-file.ts'

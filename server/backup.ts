@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Place, SiteContent } from './backup-places.ts'
 import { databaseName, siteContent } from './backup-places.ts'
 import { copyDatabase, countRows, faultIn } from './database/sqlite/raw-client.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
-import { Problem } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
+import { Problem } from '#problems'
 import type { SiteComponents } from './components/site-components.ts'
 import { sqliteUrl } from './data-dir.ts'
 import { openDatabase } from './database/database.ts'

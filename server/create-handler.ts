@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Handler } from './host/handler.ts'
 import { starting } from './host/health.ts'
 import { asSeenByProxy } from './host/trusted-proxies.ts'

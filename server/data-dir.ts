@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Makes the folder where there is none, keeps others out of it, and refuses one that cannot be written. */
 export async function prepareDataDir(path: string): Promise<void> {

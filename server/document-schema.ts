@@ -1,6 +1,6 @@
 import { initI18n } from '@payloadcms/translations'
 import { configToJSONSchema } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { offlineConfig } from './offline-config.ts'
 import type { ServerOptions } from './options.ts'
 

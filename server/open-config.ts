@@ -1,6 +1,6 @@
-import type { Problem as NamedProblem } from '#config-schema'
-import { Problem } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { Problem as NamedProblem } from '#problems'
+import { Problem } from '#problems'
 
 const operations = ['create', 'read', 'update', 'delete'] as const
 

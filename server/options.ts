@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { ProblemData } from '#problems'
 import type { BuiltSite } from './components/site-components.ts'
 import type { Answers, Question } from './database/record/changes.ts'
 import type { PageLimits } from './host/answers-ahead.ts'

@@ -1,5 +1,5 @@
-import type { ProblemData } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ProblemData } from '#problems'
+import { Problem } from '#problems'
 import { adminFiles } from './host/admin-files.ts'
 import { readBuild } from './host/admin-page.ts'
 import type { Handler } from './host/handler.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { ServerOptions } from './options.ts'
 
 /** Characters; a shorter one can be guessed from a single session, and then signs everybody in. */

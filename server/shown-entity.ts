@@ -1,5 +1,5 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { defaultAttempts } from './features/sign-in/hide-who-exists.ts'
 import type { ShownField } from './shown-fields.ts'
 import { functionsIn, namesIn } from './shown-settings.ts'

@@ -1,5 +1,5 @@
 import type { Option } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { readReference } from './components/reference.ts'
 import type { PayloadField } from './kit/payload-fields/payload-field.ts'
 

@@ -1,5 +1,5 @@
-import { Problem } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
+import { Problem } from '#problems'
 import type { ServerOptions } from './options.ts'
 import { isLocal, isShort } from './short-secret.ts'
 

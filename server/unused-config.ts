@@ -1,6 +1,6 @@
-import { Problem } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import { unusedKeys } from '#config-schema/config'
+import { Problem } from '#problems'
 
 /** Keys that a config written for Payload may have, and that change nothing here: one line each. */
 export const toldOfUnusedKeys = (config: StateroomConfig): Problem[] =>

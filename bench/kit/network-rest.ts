@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright'
-import { eventsPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
 
 const msOfRest = 500
 const msBetweenLooks = 50

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventsPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
 import { inProject } from '../../scripts/kit/root.ts'
 import type { ServerProcess } from '../kit/server-process.ts'
 import { startBuiltSite } from '../kit/start-built-site.ts'

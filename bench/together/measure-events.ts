@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockPath } from '#config-schema'
+import { lockPath } from '#contracts/locks'
 import { quantile } from '../kit/quantile.ts'
 import { undisturbed } from '../kit/undisturbed.ts'
 import type { LiveServer } from './live-server.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { checkLines } from '../lines/check.ts'
 import type { Checked } from '../services/check-project.ts'
 import type { Terminal } from '../terminal.ts'

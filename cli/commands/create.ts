@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { createActor, fromPromise } from 'xstate'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Answers, Template } from '../machines/create/index.ts'
 import {
   createMachine,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Finding, FindingState } from '../services/doctor/finding.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { findModels } from '../services/find-models.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption, jsonOption } from './options.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Restored } from '#server'
 import type { ShowChoice } from '../services/question-screen.ts'
 import { questionScreen } from '../services/question-screen.ts'

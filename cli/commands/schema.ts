@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { readEnvironment } from '../services/environment.ts'
 import { jsonText } from '../services/json-text.ts'
 import { knownNames } from '../services/known-names.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Rung } from '#testing'
 import { caseLines, siteReportLines } from '../lines/site-test.ts'
 import { wholeIn } from '../services/numbers.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Results, Rung, Scores } from '#testing'
 import { wholeIn } from '../services/numbers.ts'
 import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'

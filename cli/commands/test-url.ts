@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { readPassword } from '../services/smoke/read-password.ts'
 import type { ScreenResult } from '../services/smoke/smoke-test.ts'
 import type { Terminal } from '../terminal.ts'

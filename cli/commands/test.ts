@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { copyOption } from '../services/site-tests/browser/copy-option.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption } from './options.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { readEnvironment } from '../services/environment.ts'
 import { runAtChanges } from '../services/run-at-changes.ts'
 import { writeWhole } from '../services/write-whole.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { ChangedUser } from '#server'
 import type { ShowEntry } from '../services/ask-secret.ts'
 import { askPassword, entryScreen } from '../services/ask-secret.ts'

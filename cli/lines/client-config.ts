@@ -1,5 +1,6 @@
-import type { ClientField, SignedInConfig } from '#config-schema'
-import { childrenOf } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
+import { childrenOf } from '#contracts/fields'
 import type { Texts } from '../texts.ts'
 import { inColumns } from './in-columns.ts'
 

@@ -1,5 +1,5 @@
-import type { ProblemData } from '#config-schema'
 import { problemTextKey } from '#locales'
+import type { ProblemData } from '#problems'
 import type { Texts } from '../texts.ts'
 
 /** A problem as people read it, with the name that was probably meant and those there are. */

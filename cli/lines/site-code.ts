@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Problem, ProblemData } from '#config-schema'
+import type { Problem, ProblemData } from '#problems'
 import { brokenCodeOf } from '../services/site-modules/site-place.ts'
 import { frameLine, siteFramesOf } from '../services/site-modules/site-stack.ts'
 import { codeFrame } from './code-frame.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { diffLines } from '../lines/diff.ts'
 import { readLanguages } from '../machines/create/index.ts'
 import type { Terminal } from '../terminal.ts'

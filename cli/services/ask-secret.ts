@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { EntryProps } from '../screens/EntryScreen.tsx'
 import type { Terminal } from '../terminal.ts'
 

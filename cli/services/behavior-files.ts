@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { BehaviorChange, Graph } from '#testing'
 import { behaviorOf, compareBehavior } from '#testing'
 import type { Terminal } from '../terminal.ts'

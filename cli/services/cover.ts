@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Preset } from '#testing'
 import { coverNamed, coverNames } from '#testing'
 import { knownNames } from './known-names.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Criterion, Results } from '#testing'
 import { criterionNames } from '#testing'
 import { shareIn } from './numbers.ts'

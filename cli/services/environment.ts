@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** What the environment decides about a start. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { AnyPlan } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { knownNames } from './known-names.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Terminal } from '../terminal.ts'
 
 /** The config of a Payload project: the one that was named, or the one that Payload's own command takes. */

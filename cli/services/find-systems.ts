@@ -1,4 +1,5 @@
-import { isRecord, Problem } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import type { AnySystem } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { filesIn, folderOf, load, oneByOne, stemOf } from './model-files.ts'

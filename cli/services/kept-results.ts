@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Results, Scores } from '#testing'
 import { junitOf } from '#testing'
 import { jsonText } from './json-text.ts'

@@ -1,4 +1,4 @@
-import { nearest } from '#config-schema'
+import { nearest } from '#contracts/nearest'
 
 /** What a problem adds of names: those there are, and the one that was probably meant. */
 export function knownNames(wrong: string, all: readonly string[]) {

@@ -1,6 +1,6 @@
-import { Problem } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import { checkConfig, isBuilt, isRefused } from '#config-schema/config'
+import { Problem } from '#problems'
 import type { Terminal } from '../terminal.ts'
 import { describeMistake } from './describe-mistake.ts'
 import { loadSiteModule } from './site-modules/load-site-module.ts'

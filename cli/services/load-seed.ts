@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { isSeeded } from './kept-sign-in.ts'
 import { loadSiteModule } from './site-modules/load-site-module.ts'
 

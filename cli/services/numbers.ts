@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** A share from 0 to 1, as a person writes it after a flag. */
 export const shareIn = (flag: string, found: string): number =>

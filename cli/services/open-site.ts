@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Payload } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { SiteOptions } from '#server'
 import type { Terminal } from '../terminal.ts'
 import { readEnvironment } from './environment.ts'

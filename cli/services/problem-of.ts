@@ -1,4 +1,4 @@
-import { Problem, toProblem } from '#config-schema'
+import { Problem, toProblem } from '#problems'
 
 /**
  * Anything thrown as a problem. The engine's own errors are told by their name: loading it to

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { MutationResult, Scores } from '#testing'
 import { detectedScore } from '#testing'
 

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Terminal } from '../terminal.ts'
 import type { ShowChoice } from './question-screen.ts'
 

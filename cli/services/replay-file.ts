@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Replay, Rung, Trace } from '#testing'
 import { actorWorld, readTraces, replayTrace, shrinkTrace, testHeader, testOf } from '#testing'
 import type { Terminal } from '../terminal.ts'

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
-import type { ProblemData } from '#config-schema'
 import { problemTextKey } from '#locales'
+import type { ProblemData } from '#problems'
 import type { ServerOptions } from '#server'
 import { componentCodeLines } from '../lines/site-code.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Failure, Results, Rung } from '#testing'
 import { acceptCommand, figuresIn, replayCommand } from '#testing'
 import { behaviorLines } from '../lines/behavior.ts'

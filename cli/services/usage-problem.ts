@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { knownNames } from './known-names.ts'
 
 /** What is wrong with the words and flags of a command, as a problem; null: commander just showed its help. */

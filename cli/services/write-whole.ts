@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Writes a file whole or not at all: beside its place first, and then into it. */
 export function writeWhole(path: string, content: string | Uint8Array): void {

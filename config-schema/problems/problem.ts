@@ -2,6 +2,8 @@ import type { DocumentData } from '../contracts/documents.ts'
 import type { ProblemFacts } from './problem-facts.ts'
 import type { ProblemCode } from './problems.ts'
 
+export type { ProblemCode, ProblemKind } from './problems.ts'
+
 /** One field that the server refused: its path in the document and the server's sentence. */
 export interface FieldProblem {
   path: string

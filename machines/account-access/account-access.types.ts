@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /** A screen for people who can't sign in yet; the token comes from the link of an email. */
 export type AccountAccessInput =

@@ -1,5 +1,5 @@
-import type { AccountSession } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { AccountSession } from '#contracts/account'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './account-sessions.laws.ts'
 import { accountSessionsMachine } from './account-sessions.machine.ts'

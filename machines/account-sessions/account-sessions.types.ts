@@ -1,4 +1,5 @@
-import type { AccountSession, ProblemData } from '#config-schema'
+import type { AccountSession } from '#contracts/account'
+import type { ProblemData } from '#problems'
 
 export interface AccountSessionsContext {
   /** As the server told them last. */

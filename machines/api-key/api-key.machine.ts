@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { ApiKeyAnswer, ApiKeyState, NewApiKey } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { ApiKeyAnswer, ApiKeyState, NewApiKey } from '#contracts/account'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 export interface ApiKeyContext {
   /** Whether there was one when the password was asked for. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { toProblemData } from '#config-schema'
+import { toProblemData } from '#problems'
 import { required } from '../kit/required.ts'
 import { thrown } from '../kit/thrown.ts'
 import type {

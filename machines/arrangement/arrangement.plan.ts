@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './arrangement.laws.ts'
 import { arrangementMachine } from './arrangement.machine.ts'

@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /** A part, and whether it is shown; one that is not keeps its place (LIST-1). */
 export interface Choice {

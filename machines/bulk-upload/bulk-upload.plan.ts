@@ -1,4 +1,4 @@
-import { Problem, toProblemData } from '#config-schema'
+import { Problem, toProblemData } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './bulk-upload.laws.ts'
 import { bulkUploadMachine } from './bulk-upload.machine.ts'

@@ -1,4 +1,5 @@
-import type { DocumentId, ProblemData, SaveIntent } from '#config-schema'
+import type { DocumentId, SaveIntent } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** A file that was chosen, and becomes a document. */
 export interface GivenUpload {

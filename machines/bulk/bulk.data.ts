@@ -1,11 +1,7 @@
-import type {
-  BulkChange,
-  BulkDocument,
-  BulkOutcome,
-  BulkResult,
-  DocumentData,
-} from '#config-schema'
-import { isOfTrash, toProblemData } from '#config-schema'
+import type { BulkChange, BulkDocument, BulkOutcome, BulkResult } from '#contracts/bulk'
+import { isOfTrash } from '#contracts/bulk'
+import type { DocumentData } from '#contracts/documents'
+import { toProblemData } from '#problems'
 import type {
   BulkContext,
   BulkEvent,

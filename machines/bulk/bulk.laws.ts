@@ -1,4 +1,4 @@
-import type { BulkResult } from '#config-schema'
+import type { BulkResult } from '#contracts/bulk'
 import type { Laws, Seen } from '#testing/laws'
 import {
   always,

@@ -1,5 +1,6 @@
 import { assign, emit, setup, stateIn } from 'xstate'
-import type { BulkResult, DocumentId } from '#config-schema'
+import type { BulkResult } from '#contracts/bulk'
+import type { DocumentId } from '#contracts/documents'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

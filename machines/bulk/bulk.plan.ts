@@ -1,5 +1,5 @@
-import type { BulkResult } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { BulkResult } from '#contracts/bulk'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './bulk.laws.ts'
 import { bulkMachine } from './bulk.machine.ts'

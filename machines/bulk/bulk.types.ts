@@ -1,12 +1,7 @@
-import type {
-  BulkChange,
-  BulkDocument,
-  BulkResult,
-  DocumentData,
-  DocumentId,
-  ProblemData,
-} from '#config-schema'
+import type { BulkChange, BulkDocument, BulkResult } from '#contracts/bulk'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { Target } from '#machines/selection'
+import type { ProblemData } from '#problems'
 
 /** What is to be done, to what. */
 export interface BulkJob {

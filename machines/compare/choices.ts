@@ -1,4 +1,4 @@
-import type { VersionsPage } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
 import type { Choices } from './compare.types.ts'
 
 /** The choices with one more page; a version that moved to it since is not offered twice. */

@@ -1,5 +1,5 @@
-import type { StoredVersion, VersionsPage } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { StoredVersion, VersionsPage } from '#contracts/versions'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './compare.laws.ts'
 import { compareMachine } from './compare.machine.ts'

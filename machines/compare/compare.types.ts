@@ -1,4 +1,6 @@
-import type { DocumentId, ProblemData, StoredVersion } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { StoredVersion } from '#contracts/versions'
+import type { ProblemData } from '#problems'
 
 /** Which version the one on the screen is compared with; null: the one before it. */
 export interface AskedComparison {

@@ -1,23 +1,20 @@
+import type { DocumentData, Json } from '#contracts/documents'
 import type {
   Children,
   ClientField,
   ContentField,
-  DocumentData,
   FieldWithRows,
-  Json,
   RichTextField,
-} from '#config-schema'
+} from '#contracts/fields'
 import {
-  changedNodes,
   childrenOf,
   childrenOfNode,
   fieldsOfRow,
   hasNodes,
   hasRows,
   isContent,
-  nodeId,
-  placedNodes,
-} from '#config-schema'
+} from '#contracts/fields'
+import { changedNodes, nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Place } from '#machines/document'
 import { equal, placeAt } from '#machines/document'
 import { freshRows } from './fresh-rows.ts'

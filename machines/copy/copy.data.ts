@@ -1,4 +1,4 @@
-import { toProblemData } from '#config-schema'
+import { toProblemData } from '#problems'
 import type { Copies } from './copies.ts'
 import { copiesOf } from './copies.ts'
 import type { CopyContext, CopyEmitted, CopyInput, CopyRequest, Written } from './copy.types.ts'

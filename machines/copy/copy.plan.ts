@@ -1,5 +1,6 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './copy.laws.ts'
 import { copyMachine } from './copy.machine.ts'

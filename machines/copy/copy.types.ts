@@ -1,4 +1,6 @@
-import type { ClientField, DocumentData, ProblemData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import type { ProblemData } from '#problems'
 import type { CopyMode } from './copies.ts'
 
 export interface CopyInput {

@@ -1,5 +1,6 @@
-import type { FieldWithRows, Json } from '#config-schema'
-import { changedRows } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { FieldWithRows } from '#contracts/fields'
+import { changedRows } from '#contracts/fields'
 
 /**
  * Rows for a language that has rows of its own, without ids: the server gives them new ones, since

@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord as isObject } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord as isObject } from '#contracts/is-record'
 
 /** Nobody has written anything there. */
 export const isEmpty = (value: Json | undefined): boolean =>

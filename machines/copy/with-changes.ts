@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { isRecord, rowsIn } from './values.ts'
 
 /** The same record with what was copied in its place, row by row. */

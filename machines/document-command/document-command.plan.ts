@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './document-command.laws.ts'
 import { documentCommandMachine } from './document-command.machine.ts'

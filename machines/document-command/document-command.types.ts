@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /**
  * What can be done with a whole document, besides saving it. `trash` can be taken back, by

@@ -1,4 +1,4 @@
-import { rootOf } from '#config-schema'
+import { rootOf } from '#contracts/rich-text/rich-nodes'
 import type { Maybe } from './values.ts'
 import { equal, isRecord, isReference } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Conflict } from './conflicts.ts'
 import { mineAt, withTheirs } from './conflicts.ts'
 import { differencesOf } from './differences.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { DocumentContext } from './document.types.ts'
 import { unparsedIn, valueAt } from './unparsed.ts'
 import type { Maybe, WholeValues } from './values.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { nodeId, rootOf } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { nodeId, rootOf } from '#contracts/rich-text/rich-nodes'
 import { isAlike, isNothing, isTidied } from './alike.ts'
 import type { Place } from './places.ts'
 import type { HookedValues, Maybe, WholeValues } from './values.ts'

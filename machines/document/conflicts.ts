@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Place } from './places.ts'
 import { inOrder, isSamePlace, pathAt } from './places.ts'
 import type { Unparsed } from './unparsed.types.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Conflict } from './conflicts.ts'
 import type { Place } from './places.ts'
 import { inside } from './places.ts'

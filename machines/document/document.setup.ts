@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { DocumentData, DocumentRef, LoadedDocument } from '#config-schema'
-import { isProblem, isUnreachable, toProblemData } from '#config-schema'
+import type { DocumentData, DocumentRef, LoadedDocument } from '#contracts/documents'
+import { isProblem, isUnreachable, toProblemData } from '#problems'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
 import type { Thrown } from '../kit/thrown.ts'

@@ -4,9 +4,9 @@ import type {
   DocumentPermissions,
   DocumentRef,
   Json,
-  ProblemData,
   SaveIntent,
-} from '#config-schema'
+} from '#contracts/documents'
+import type { ProblemData } from '#problems'
 import type { Conflict, Side } from './conflicts.ts'
 import type { Place } from './places.ts'
 import type { Unparsed } from './unparsed.types.ts'

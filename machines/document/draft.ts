@@ -1,4 +1,4 @@
-import type { LoadedDocument } from '#config-schema'
+import type { LoadedDocument } from '#contracts/documents'
 import type { DocumentContext, DocumentInput } from './document.types.ts'
 import { hasUnsaved, isPublished, objections } from './saving.ts'
 import { equal } from './values.ts'

@@ -1,4 +1,5 @@
-import type { DocumentData, FieldProblem, Json, ProblemData } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { FieldProblem, ProblemData } from '#problems'
 import { unsettled, without, withTheirs } from './conflicts.ts'
 import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.types.ts'
 import { patched } from './patched.ts'

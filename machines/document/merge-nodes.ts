@@ -1,5 +1,6 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord, rootOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { rootOf } from '#contracts/rich-text/rich-nodes'
 import { byId, eachOnce, idOf } from './blocks-by-id.ts'
 import type { Maybe } from './values.ts'
 import { equal } from './values.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { rebased } from './rebase.ts'
 import type { Maybe } from './values.ts'
 import { equal, isRecord, isReference, isRows, keysOf } from './values.ts'

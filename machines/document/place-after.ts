@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { nodeId, placedNodes, rootOf } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { nodeId, placedNodes, rootOf } from '#contracts/rich-text/rich-nodes'
 import type { Place } from './places.ts'
 import { placeAt } from './places.ts'
 import { valueAt } from './unparsed.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { nodeId } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { nodeId } from '#contracts/rich-text/rich-nodes'
 import type { Maybe } from './values.ts'
 import { isRecord, isRows } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { merge } from './merge.ts'
 import type { WholeValues } from './values.ts'
 

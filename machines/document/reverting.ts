@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentContext, DocumentEvent } from './document.types.ts'
 import { merge } from './merge.ts'
 import type { Unparsed } from './unparsed.types.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Maybe } from './values.ts'
 import { byId, isRecord, isRows, keysOf } from './values.ts'
 

@@ -1,12 +1,6 @@
-import type {
-  DocumentData,
-  DocumentId,
-  DocumentRef,
-  Json,
-  ProblemCode,
-  SaveIntent,
-} from '#config-schema'
-import { Problem, toProblem, toProblemData } from '#config-schema'
+import type { DocumentData, DocumentId, DocumentRef, Json, SaveIntent } from '#contracts/documents'
+import type { ProblemCode } from '#problems'
+import { Problem, toProblem, toProblemData } from '#problems'
 import { arrived } from './arrived.ts'
 import { changesOf } from './changes.ts'
 import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'

@@ -1,4 +1,5 @@
-import type { DocumentData, FieldProblem, ProblemData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { FieldProblem, ProblemData } from '#problems'
 import { withoutLife } from './anew.ts'
 import { arrived } from './arrived.ts'
 import type { DocumentContext, DocumentEvent } from './document.types.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { changesOf } from './changes.ts'
 import type { DocumentContext } from './document.types.ts'
 import type { Place } from './places.ts'

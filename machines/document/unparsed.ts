@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentContext } from './document.types.ts'
 import type { Merge } from './merge.ts'
 import { merge } from './merge.ts'

@@ -1,4 +1,5 @@
-import type { DocumentData, ProblemCode, ProblemData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ProblemCode, ProblemData } from '#problems'
 import { isNothing } from './alike.ts'
 import type { Found } from './compared-answer.ts'
 import { comparedAnswer } from './compared-answer.ts'

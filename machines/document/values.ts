@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 
 /** A value or nothing: `undefined` is a place that does not exist. */
 export type Maybe = Json | undefined

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { LeaveQuestion, UnsavedWork } from '#machines/navigation'
 import { leaveQuestion, withoutUnsaved, withUnsaved } from '#machines/navigation'
 import type { DrawersContext, OpenDrawer } from './drawers.types.ts'

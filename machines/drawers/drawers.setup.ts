@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { UnsavedWork } from '#machines/navigation'
 import {
   closeQuestion,

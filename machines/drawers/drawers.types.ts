@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { UnsavedWork } from '#machines/navigation'
 
 /** A document in a drawer. */

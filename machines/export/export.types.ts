@@ -1,4 +1,5 @@
-import type { DocumentId, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** How the file is written. */
 export type ExportFormat = 'csv' | 'json'

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Condition, ConditionPlace, Groups } from './filter.types.ts'
 import type { Where } from './where.ts'
 import { isOperator } from './where.ts'

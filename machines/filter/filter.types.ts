@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Operator, Where } from './where.ts'
 
 /** One line of the filter as somebody writes it; `null` where nothing has been chosen yet. */

@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 
 /** A filter in the one form that the panel writes and reads: groups joined by `or`, of conditions joined by `and`. */
 export type Where = { or: { and: Test[] }[] }

@@ -1,5 +1,6 @@
-import type { DocumentId, Folder } from '#config-schema'
-import { idsBelow } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { Folder } from '#contracts/folders'
+import { idsBelow } from '#contracts/folders'
 import type { FolderDraft, FoldersContext, Move } from './folders.types.ts'
 
 type Folders = readonly Folder[]

@@ -1,4 +1,5 @@
-import type { DocumentId, Folder } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { Folder } from '#contracts/folders'
 import type { Laws, Seen } from '#testing/laws'
 import { always, asks, broken, ends, hears, never, remember, runs, whenever } from '#testing/laws'
 import { folderOf } from './folders.data.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { Folder } from '#contracts/folders'
+import { Problem, toProblemData } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './folders.laws.ts'
 import { foldersMachine } from './folders.machine.ts'

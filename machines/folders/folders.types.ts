@@ -1,5 +1,7 @@
-import type { DocumentId, Folder, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { Folder } from '#contracts/folders'
 import type { Target } from '#machines/selection'
+import type { ProblemData } from '#problems'
 
 /** A folder as it is to be. */
 export interface FolderDraft extends Omit<Folder, 'id'> {

@@ -1,4 +1,5 @@
-import type { Asks, FieldState } from '#config-schema'
+import type { Asks } from '#contracts/fields'
+import type { FieldState } from '#contracts/form-state'
 import { pathAt } from '#machines/document'
 import type { FormStateContext } from './form-state.types.ts'
 import { keyOf } from './keys.ts'

@@ -1,5 +1,5 @@
-import type { FormState } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { FormState } from '#contracts/form-state'
+import { toProblemData } from '#problems'
 import type {
   Defaults,
   FormStateContext,

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { FormState } from '#config-schema'
+import type { FormState } from '#contracts/form-state'
 import { required } from '../kit/required.ts'
 import { thrown } from '../kit/thrown.ts'
 import {

@@ -1,5 +1,5 @@
-import type { FormState } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { FormState } from '#contracts/form-state'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './form-state.laws.ts'
 import { formStateMachine } from './form-state.machine.ts'

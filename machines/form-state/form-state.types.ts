@@ -1,5 +1,7 @@
-import type { DocumentData, DocumentRef, FormState, Json, ProblemData } from '#config-schema'
+import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
+import type { FormState } from '#contracts/form-state'
 import type { WholeValues } from '#machines/document'
+import type { ProblemData } from '#problems'
 
 /** When the fields of a form need the server to decide. */
 export interface Rules {

@@ -1,5 +1,6 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord, nodeId } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { nodeId } from '#contracts/rich-text/rich-nodes'
 
 /** A path such as `links.0.label` as answers name it: with the ids of rows and nodes, which move. */
 export function keyOf(values: DocumentData, path: string): string {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { FetchedUpload } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { FetchedUpload } from '#contracts/uploads'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './from-url.laws.ts'
 import { fromUrlMachine } from './from-url.machine.ts'

@@ -1,4 +1,5 @@
-import type { FetchedUpload, ProblemData } from '#config-schema'
+import type { FetchedUpload } from '#contracts/uploads'
+import type { ProblemData } from '#problems'
 
 export interface FromUrlContext {
   url: string

@@ -1,4 +1,4 @@
-import type { CropArea, FocalPoint } from '#config-schema'
+import type { CropArea, FocalPoint } from '#contracts/files'
 import type { EditedImage, ImageEdit } from './image-edit.types.ts'
 
 /** The least size of a part, in pixels of the picture. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { CropArea, FocalPoint } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { CropArea, FocalPoint } from '#contracts/files'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

@@ -1,4 +1,5 @@
-import type { CropArea, FocalPoint, ProblemData } from '#config-schema'
+import type { CropArea, FocalPoint } from '#contracts/files'
+import type { ProblemData } from '#problems'
 
 /** A part of a picture and the point in the part that every size keeps. */
 export interface ImageEdit {

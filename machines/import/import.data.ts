@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { ImportOutcome } from '#contracts/import'
+import { toProblemData } from '#problems'
 import type {
   ImportContext,
   ImportEvent,

@@ -1,4 +1,5 @@
-import type { ImportMode, ImportOutcome, ProblemData } from '#config-schema'
+import type { ImportMode, ImportOutcome } from '#contracts/import'
+import type { ProblemData } from '#problems'
 
 /** A file that somebody chose, by what stands for it. */
 export interface ImportFile {

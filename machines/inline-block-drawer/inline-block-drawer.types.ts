@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /** A block within the text whose fields are edited in a drawer. */
 export interface DrawnBlock {

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Laws, Seen } from '#testing/laws'
 import { always, broken, emits, hears, remember, whenever } from '#testing/laws'
 import type { linkEditorMachine } from './link-editor.machine.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /** A link where the caret is, or is to be. */
 export interface EditedLink {

@@ -1,4 +1,4 @@
-import type { PreviewBreakpoint } from '#config-schema'
+import type { PreviewBreakpoint } from '#contracts/preview'
 import type { Laws, Seen } from '#testing/laws'
 import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { livePreviewMachine } from './live-preview.machine.ts'

@@ -1,4 +1,5 @@
-import type { PreviewBreakpoint, ProblemData } from '#config-schema'
+import type { PreviewBreakpoint } from '#contracts/preview'
+import type { ProblemData } from '#problems'
 
 export interface LivePreviewInput {
   /** The sizes that the config offers. */

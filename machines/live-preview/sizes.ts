@@ -1,4 +1,4 @@
-import type { PreviewBreakpoint } from '#config-schema'
+import type { PreviewBreakpoint } from '#contracts/preview'
 import type { PreviewSize } from './live-preview.types.ts'
 
 /** How large the page can be shown, 1 being as it is (LIVE-1). */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { Lock } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { Lock } from '#contracts/locks'
+import { toProblemData } from '#problems'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'

@@ -1,5 +1,5 @@
-import type { Lock } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Lock } from '#contracts/locks'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './lock.laws.ts'
 import { lockMachine } from './lock.machine.ts'

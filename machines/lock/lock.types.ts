@@ -1,4 +1,5 @@
-import type { Lock, ProblemData } from '#config-schema'
+import type { Lock } from '#contracts/locks'
+import type { ProblemData } from '#problems'
 
 export interface LockContext {
   /** The document's place in the panel. */

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import { documentCommandMachine, isHarmless } from '#machines/document-command'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import { changesOf } from '#machines/document'
 import type { PageCheck, PageCheckActor } from '#machines/page-check'

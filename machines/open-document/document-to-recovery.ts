@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import { asTyped, equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'

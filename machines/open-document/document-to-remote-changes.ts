@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { createActor, fromPromise } from 'xstate'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'

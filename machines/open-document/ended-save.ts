@@ -1,8 +1,9 @@
 import { waitFor } from 'xstate'
-import type { ProblemCode, SaveIntent } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { SaveIntent } from '#contracts/documents'
 import type { DocumentActor, Objection } from '#machines/document'
 import { objections } from '#machines/document'
+import type { ProblemCode } from '#problems'
+import { Problem } from '#problems'
 
 /** Asks for a save and waits until it has ended; one that came to nothing throws why. */
 export async function endedSave(

@@ -1,17 +1,9 @@
-import type {
-  Activity,
-  ClientField,
-  DocumentData,
-  DocumentId,
-  DocumentRef,
-  LoadedDocument,
-  Lock,
-  LockOwner,
-  PreflightAnswer,
-  Present,
-  ProblemData,
-  Schedule,
-} from '#config-schema'
+import type { DocumentData, DocumentId, DocumentRef, LoadedDocument } from '#contracts/documents'
+import type { Activity, Present } from '#contracts/events'
+import type { ClientField } from '#contracts/fields'
+import type { Lock, LockOwner } from '#contracts/locks'
+import type { PreflightAnswer } from '#contracts/preflight'
+import type { Schedule } from '#contracts/schedule'
 import type { CopyActor, CopyRequest, Versions, Written } from '#machines/copy'
 import type {
   DocumentActor,
@@ -30,6 +22,7 @@ import type { JournalRecord, RecoveryActor } from '#machines/recovery'
 import type { RemoteChangesActor, Version } from '#machines/remote-changes'
 import type { RestoreFieldActor, Wanted } from '#machines/restore-field'
 import type { Plan, ScheduleActor } from '#machines/schedule'
+import type { ProblemData } from '#problems'
 import type { PictureSource, SaveFacts, UploadSource } from './save-status.types.ts'
 import type { StatusSource } from './status-source.ts'
 import type { UndoHistory } from './undo-history.ts'

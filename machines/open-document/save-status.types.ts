@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ProblemData } from '#config-schema'
 import type { DocumentActor, DocumentSnapshot, Place } from '#machines/document'
 import type { journalMachine } from '#machines/journal'
 import type { lockMachine } from '#machines/lock'
 import type { remoteChangesMachine } from '#machines/remote-changes'
+import type { ProblemData } from '#problems'
 
 /**
  * What the status is made of. A session that has ended is no fact of its own: a save that was refused

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentActor, Unparsed } from '#machines/document'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'

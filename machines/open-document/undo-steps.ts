@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Edited, Unparsed, WholeValues } from '#machines/document'
 import { equal, rebased, steppedUnparsed } from '#machines/document'
 

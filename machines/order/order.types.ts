@@ -1,4 +1,5 @@
-import type { DocumentId, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** Where documents are to go, in the list as it is searched and filtered. */
 export type Destination =

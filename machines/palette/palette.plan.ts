@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './palette.laws.ts'
 import { paletteMachine } from './palette.machine.ts'

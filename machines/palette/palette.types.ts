@@ -1,4 +1,5 @@
-import type { DocumentId, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** A document that somebody looks for by its title. */
 export interface FoundDocument {

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './panel-version.laws.ts'
 import { panelVersionMachine } from './panel-version.machine.ts'

@@ -1,6 +1,6 @@
-import type { PreflightFinding, Unchecked } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { PreflightFinding, Unchecked } from '#contracts/preflight'
 import type { PageCheck } from '#machines/page-check'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './preflight.laws.ts'
 import { preflightMachine } from './preflight.machine.ts'

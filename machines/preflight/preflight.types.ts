@@ -1,5 +1,6 @@
-import type { PreflightAnswer, ProblemData } from '#config-schema'
+import type { PreflightAnswer } from '#contracts/preflight'
 import type { PageCheck } from '#machines/page-check'
+import type { ProblemData } from '#problems'
 
 /** What the server and the page in live preview found. */
 export interface PreflightResult extends PreflightAnswer {

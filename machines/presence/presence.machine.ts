@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { toProblem } from '#config-schema'
+import type { ProblemCode } from '#problems'
+import { toProblem } from '#problems'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
 import { thrown } from '../kit/thrown.ts'

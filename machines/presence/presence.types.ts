@@ -1,4 +1,4 @@
-import type { WatchRequest } from '#config-schema'
+import type { WatchRequest } from '#contracts/events'
 
 /** What the tabs of one browser want to be told, all of it. */
 export type Watch = Omit<WatchRequest, 'stream'>

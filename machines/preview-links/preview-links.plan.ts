@@ -1,5 +1,5 @@
-import type { PreviewLink } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { PreviewLink } from '#contracts/preview'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './preview-links.laws.ts'
 import { previewLinksMachine } from './preview-links.machine.ts'

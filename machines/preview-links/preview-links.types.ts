@@ -1,4 +1,6 @@
-import type { DocumentId, PreviewLink, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { PreviewLink } from '#contracts/preview'
+import type { ProblemData } from '#problems'
 
 export interface PreviewLinksContext {
   /** As the server told them last, the newest first. */

@@ -1,5 +1,6 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { nodeId, placedNodes, rootOf } from '#contracts/rich-text/rich-nodes'
 import type { WholeValues } from '#machines/document'
 import {
   at,

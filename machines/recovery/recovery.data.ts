@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Conflict, Place, Side, Unparsed } from '#machines/document'
 import {
   asTyped,

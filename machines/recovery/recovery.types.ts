@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Conflict, Place, Side, Unparsed, WholeValues } from '#machines/document'
 
 /** Edits that a journal holds of a document that nobody has open. */

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { asTyped, asValues, equal, merge, unparsedIn } from '#machines/document'
 import { fieldsOf, isOfDeleted, typedIn, withRecord } from './recovery.data.ts'
 import type { Found, Into, JournalRecord, RecoveryInput, Restored } from './recovery.types.ts'

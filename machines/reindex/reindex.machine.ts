@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { ReindexAnswer } from '#config-schema'
-import { isUnreachable, toProblemData } from '#config-schema'
+import type { ReindexAnswer } from '#contracts/reindex'
+import { isUnreachable, toProblemData } from '#problems'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'

@@ -1,4 +1,5 @@
-import type { ProblemData, ReindexAnswer, ReindexProgress } from '#config-schema'
+import type { ReindexAnswer, ReindexProgress } from '#contracts/reindex'
+import type { ProblemData } from '#problems'
 
 export interface ReindexInput {
   /** The collections that can be reindexed. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isProblem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'

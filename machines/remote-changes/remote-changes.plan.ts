@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './remote-changes.laws.ts'
 import { remoteChangesMachine } from './remote-changes.machine.ts'

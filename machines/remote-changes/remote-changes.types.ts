@@ -1,4 +1,6 @@
-import type { LoadedDocument, LockOwner, ProblemData } from '#config-schema'
+import type { LoadedDocument } from '#contracts/documents'
+import type { LockOwner } from '#contracts/locks'
+import type { ProblemData } from '#problems'
 
 /** What the server has of the document by now. */
 export type Version = Pick<Required<LoadedDocument>, 'data' | 'isPublic'>

@@ -1,5 +1,6 @@
-import type { DocumentId, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { Place } from '#machines/document'
+import type { ProblemData } from '#problems'
 
 /** What of an older version is wanted in the document again. */
 export interface Wanted {

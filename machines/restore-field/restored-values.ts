@@ -1,7 +1,8 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Place } from '#machines/document'
 import { at, inOrder, pathAt, put, rowsAt } from '#machines/document'
+import { Problem } from '#problems'
 import type { Wanted } from './restore-field.types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /** What the document becomes: public, or a draft beside what is public. */
 export type RestoredAs = 'published' | 'draft'

@@ -1,5 +1,6 @@
-import type { Planned, PreflightFinding } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { PreflightFinding } from '#contracts/preflight'
+import type { Planned } from '#contracts/schedule'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './schedule.laws.ts'
 import { scheduleMachine } from './schedule.machine.ts'

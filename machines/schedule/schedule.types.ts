@@ -1,10 +1,7 @@
-import type {
-  DocumentId,
-  Planned,
-  PlannedAction,
-  PreflightFinding,
-  ProblemData,
-} from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { PreflightFinding } from '#contracts/preflight'
+import type { Planned, PlannedAction } from '#contracts/schedule'
+import type { ProblemData } from '#problems'
 
 /** What is to be done with the document by itself, and when. */
 export interface Plan {

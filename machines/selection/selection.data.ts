@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { SelectionContext, SelectionEvent, Target } from './selection.types.ts'
 
 type Selection = SelectionContext

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 
 export interface SelectionContext {
   /** The chosen documents, in the order in which they were chosen; only where not all are. */

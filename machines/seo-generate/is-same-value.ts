@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** An empty text and no value are both nothing to people. */
 export const isSameValue = (one: Json, other: Json): boolean =>

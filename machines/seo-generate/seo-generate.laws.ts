@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Laws, Seen } from '#testing/laws'
 import {
   always,

@@ -1,4 +1,5 @@
-import type { Json, ProblemData } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** What the server made of a document: a value for the field, or nothing. */
 export interface GenerateResult {

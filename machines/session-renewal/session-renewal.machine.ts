@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isProblem } from '#config-schema'
+import { isProblem } from '#problems'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'

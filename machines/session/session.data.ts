@@ -1,4 +1,4 @@
-import { isProblem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#problems'
 import type { Credentials, SessionContext, SessionEvent, Visitor } from './session.types.ts'
 
 /** The longest delay that a browser's timer can hold, in ms. */

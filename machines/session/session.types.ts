@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /** What a person types to sign in; `identifier` is an email or a username. */
 export interface Credentials {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { toProblemData } from '#config-schema'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

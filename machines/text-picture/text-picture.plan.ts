@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './text-picture.laws.ts'
 import { textPictureMachine } from './text-picture.machine.ts'

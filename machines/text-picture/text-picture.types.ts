@@ -1,4 +1,5 @@
-import type { DocumentId, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** The document of a collection of files that a picture became. */
 export interface PictureReference {

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '#config-schema'
+import type { ThemeChoice } from '#contracts/page'
 
 export type { ThemeChoice }
 

@@ -1,4 +1,4 @@
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 
 /** Whoever saves again within this time is still at it. */
 export const editSessionGapMs = 30 * 60_000

@@ -1,4 +1,5 @@
-import type { ChangedVersion, DocumentId, VersionChanges } from '#config-schema'
+import type { ChangedVersion, VersionChanges } from '#contracts/changes'
+import type { DocumentId } from '#contracts/documents'
 import type { TimelineContext, TimelineFilter } from './timeline.types.ts'
 
 type Timeline = TimelineContext

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { Laws, Seen } from '#testing/laws'
 import { always, asks, broken, ends, hears, remember, runs, whenever } from '#testing/laws'
 import type { timelineMachine } from './timeline.machine.ts'

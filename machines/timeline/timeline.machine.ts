@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { VersionChanges } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { VersionChanges } from '#contracts/changes'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

@@ -1,5 +1,5 @@
-import type { ChangedVersion, VersionChanges } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ChangedVersion, VersionChanges } from '#contracts/changes'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './timeline.laws.ts'
 import { timelineMachine } from './timeline.machine.ts'

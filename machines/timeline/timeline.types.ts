@@ -1,4 +1,6 @@
-import type { ChangedVersion, DocumentId, ProblemData } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
+import type { DocumentId } from '#contracts/documents'
+import type { ProblemData } from '#problems'
 
 /** What the address asks to see of the timeline. */
 export interface TimelineFilter {

@@ -1,4 +1,5 @@
-import type { ProblemCode, ProblemData, UploadTarget } from '#config-schema'
+import type { UploadTarget } from '#contracts/uploads'
+import type { ProblemCode, ProblemData } from '#problems'
 import type { UploadContext, UploadInput, UploadOffset } from './upload.types.ts'
 
 const nothing: UploadOffset = { start: 0 }

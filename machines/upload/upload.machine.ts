@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { UploadResult, UploadTarget } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import type { UploadResult, UploadTarget } from '#contracts/uploads'
+import { isProblem, toProblemData } from '#problems'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
 import type { Thrown } from '../kit/thrown.ts'

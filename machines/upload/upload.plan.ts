@@ -1,5 +1,5 @@
-import type { UploadResult, UploadTarget } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { UploadResult, UploadTarget } from '#contracts/uploads'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './upload.laws.ts'
 import { uploadMachine } from './upload.machine.ts'

@@ -1,10 +1,5 @@
-import type {
-  ProblemData,
-  UploadDescriptor,
-  UploadPart,
-  UploadResult,
-  UploadTarget,
-} from '#config-schema'
+import type { UploadDescriptor, UploadPart, UploadResult, UploadTarget } from '#contracts/uploads'
+import type { ProblemData } from '#problems'
 
 export interface UploadInput {
   file: UploadDescriptor

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { VersionsPage } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

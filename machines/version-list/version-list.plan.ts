@@ -1,5 +1,5 @@
-import type { VersionsPage } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { laws } from './version-list.laws.ts'
 import { versionListMachine } from './version-list.machine.ts'

@@ -1,4 +1,5 @@
-import type { ProblemData, VersionsPage } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
+import type { ProblemData } from '#problems'
 
 /** Which page of a document's versions the address asks for. */
 export interface AskedPage {

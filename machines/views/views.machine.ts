@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentId } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'

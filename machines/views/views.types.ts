@@ -1,4 +1,6 @@
-import type { DocumentId, PlainWhere, ProblemData } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { PlainWhere } from '#contracts/fields'
+import type { ProblemData } from '#problems'
 
 /** What a view keeps of a list; null: as the list is without it. */
 export interface ListState {

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /**
  * A text as Payload's editor stores it: an empty line begins a paragraph, any other line feed is a

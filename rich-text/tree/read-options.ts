@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Reference } from './rich-tree.ts'
 
 export interface ReadOptions {

@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import { anchorMaker } from './anchors.ts'
 import type { ReadOptions } from './read-options.ts'
 import { linkOf, relationshipOf, uploadOf } from './read-references.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Place, Reader } from './reader.ts'
 import { placedIn } from './reader.ts'
 import type { Table, TableCell, TableRow } from './rich-tree.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { ReadOptions } from './read-options.ts'
 import type { Text, TextFormat } from './rich-tree.ts'
 import { textFormats } from './rich-tree.ts'

@@ -1,5 +1,6 @@
-import type { DocumentData } from '#config-schema'
-import { deepestNode, isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { deepestNode } from '#contracts/rich-text/rich-nodes'
 import type { ReadOptions } from './read-options.ts'
 import type { RichElement } from './rich-tree.ts'
 import { own } from './values.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 
 /**
  * A stored rich text, checked: every address is safe, every number is within its limits, lists are

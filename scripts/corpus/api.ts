@@ -1,5 +1,6 @@
-import type { DocumentData, SignedInConfig, SignedOutConfig } from '#config-schema'
-import { adminConfigPath, setupTokenHeader } from '#config-schema'
+import type { SignedInConfig, SignedOutConfig } from '#contracts/admin-config'
+import { adminConfigPath, setupTokenHeader } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import type { RunningServer } from '../../tests/kit/server.ts'
 
 /** What a request was answered with. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { chromium } from 'playwright'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import { everythingLoaded, patience } from '../../cli/services/smoke/everything-loaded.ts'
 import { launchEnvironment, sharedBrowser } from '../../tests/kit/browser.ts'
 import type { RunningServer } from '../../tests/kit/server.ts'

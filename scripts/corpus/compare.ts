@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 
 /** The places at which what came back is not what was sent. What the server added doesn't count. */
 export function differences(sent: Json | undefined, got: unknown, path = ''): string[] {

@@ -1,4 +1,5 @@
-import type { ClientUpload, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientUpload } from '#contracts/files'
 
 /** A form with a file that the collection takes. */
 export function fileFor({ mimeTypes }: ClientUpload, data: DocumentData, number: number): FormData {

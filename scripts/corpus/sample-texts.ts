@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** A rich text of one paragraph, as the editors store it. */
 export const textDocument = (text: string): Json => ({

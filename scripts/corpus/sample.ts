@@ -1,4 +1,5 @@
-import type { ClientField, DocumentData, FieldOfKind, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, FieldOfKind } from '#contracts/fields'
 import { textDocument } from './sample-texts.ts'
 
 /** What a sample needs to know beside its field. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import type { Api } from './api.ts'
 import { reasonIn } from './api.ts'
 import { differences, valueAt } from './compare.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
-import { sharedModulesFile } from '#config-schema'
+import { sharedModulesFile } from '#contracts/site-components'
 import { hashOf } from '../../server/components/hash-of.ts'
 import { filesIn } from './files-in.ts'
 

@@ -63,9 +63,11 @@ function entriesOf(root: string): Entries {
 
 function targetOf(specifier: string, file: string, entries: Entries): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(file), specifier.replace(/\?.*$/, ''))
+  // As in Node, an entry without a star comes first.
+  const exact = entries[specifier]
+  if (exact !== undefined) return join(exact)
   for (const [entry, target] of Object.entries(entries)) {
     const [before = '', after] = entry.split('*')
-    if (after === undefined && specifier === entry) return join(target)
     if (after !== undefined && specifier.startsWith(before)) {
       return join(target.replace('*', specifier.slice(before.length)))
     }

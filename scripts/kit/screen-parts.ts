@@ -1,4 +1,4 @@
-import type { ScreenName } from '#config-schema'
+import type { ScreenName } from '#contracts/screens'
 
 const shell = 'ui/app/Inside.tsx'
 

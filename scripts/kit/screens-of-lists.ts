@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { importPath } from '#config-schema'
+import { importPath } from '#contracts/import'
 import type { Words } from '../../tests/kit/words.ts'
 import type { Screen } from './screen.ts'
 import { collections, failing } from './screen.ts'

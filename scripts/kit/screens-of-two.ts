@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Words } from '../../tests/kit/words.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { ScriptsAhead } from '#config-schema'
-import { scriptsAheadFile } from '#config-schema'
+import type { ScriptsAhead } from '#contracts/page'
+import { scriptsAheadFile } from '#contracts/page'
 import { languages } from '#locales'
 import type { Manifest } from './manifest.ts'
 import { entriesOf, filesReachedFrom, readManifest } from './manifest.ts'

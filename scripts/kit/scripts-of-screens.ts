@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { ScreenName } from '#config-schema'
+import type { ScreenName } from '#contracts/screens'
 import { inProject } from './root.ts'
 import { screenParts } from './screen-parts.ts'
 

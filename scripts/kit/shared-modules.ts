@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { SharedModules } from '#config-schema'
-import { sharedModulesFile } from '#config-schema'
+import type { SharedModules } from '#contracts/site-components'
+import { sharedModulesFile } from '#contracts/site-components'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
 

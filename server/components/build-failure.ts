@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** Why a module could not be built, for one line of text. */
 export interface BuildFailure {

@@ -1,4 +1,4 @@
-import type { SiteComponent } from '#config-schema'
+import type { SiteComponent } from '#contracts/site-components'
 import type { EmbeddedFile } from '#panel-files'
 
 /** What `stateroom build` makes of a project's components: the modules that its bundler takes along. */

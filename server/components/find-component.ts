@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import type { SiteBuildState, SiteComponent } from '#config-schema'
+import type { SiteBuildState, SiteComponent } from '#contracts/site-components'
 import { keyOf, readReference } from './reference.ts'
 
 /** What the browser is told about a component that the config names; undefined: it has a panel's own. */

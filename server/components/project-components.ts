@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import type { SiteBuildState } from '#config-schema'
+import type { SiteBuildState } from '#contracts/site-components'
 import type { BuiltComponents } from './built-components.ts'
 import type { AskComponents } from './find-component.ts'
 import { finderIn } from './find-component.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** A component as the config names it: './components/Stars#Stars'. */
 export interface Reference {

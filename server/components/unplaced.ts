@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { partsOf } from '../kit/payload-fields/field-tree.ts'
 import { readReference } from './reference.ts'
 import { fieldPlaces } from './references-in.ts'

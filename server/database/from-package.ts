@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** What a package of the site's own has. Only the database that is used has to be installed. */
 export async function fromPackage<Module>(

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Says which database failed and why. A refusal that has a name already passes unchanged. */
 export const unreachable = (url: string, thrown: unknown): Problem =>

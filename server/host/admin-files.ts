@@ -1,6 +1,6 @@
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { siteFilesPath } from '#config-schema'
+import { siteFilesPath } from '#contracts/site-components'
 import type { Handler } from './handler.ts'
 
 const yearInSeconds = 31_536_000

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stringify } from 'qs-esm'
 import type { ServerRequest } from 'srvx'
-import type { AdminConfig, Question } from '#config-schema'
-import { firstQuestions } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import type { Question } from '#contracts/first-questions'
+import { firstQuestions } from '#contracts/first-questions'
 import type { AskForVisitor } from './visitor.ts'
 
 /**

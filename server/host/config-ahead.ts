@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerRequest } from 'srvx'
-import { adminConfigPath } from '#config-schema'
+import { adminConfigPath } from '#contracts/admin-config'
 import type { AskForVisitor } from './visitor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from 'srvx/node'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { problemResponse } from '../kit/problem-response.ts'
 import type { Handler } from './handler.ts'
 import type { ProxyTrust } from './trusted-proxies.ts'

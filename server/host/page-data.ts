@@ -1,6 +1,6 @@
 import type { ServerRequest } from 'srvx'
-import type { AdminConfig } from '#config-schema'
-import { pageAnswersId, pageConfigId } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import { pageAnswersId, pageConfigId } from '#contracts/page'
 import { isFromElsewhere } from '../panel/is-from-elsewhere.ts'
 import { jsonBlock } from '../panel/page.ts'
 import type { PageLimits } from './answers-ahead.ts'

@@ -1,5 +1,6 @@
 import type { ServerRequest } from 'srvx'
-import { setupTokenHeader, setupTokenParameter, strangerHeader } from '#config-schema'
+import { setupTokenHeader, strangerHeader } from '#contracts/admin-config'
+import { setupTokenParameter } from '#contracts/page'
 import type { Handler } from './handler.ts'
 
 /** Asks the API as the panel of a page would. Never fails; null where the answer is a refusal. */

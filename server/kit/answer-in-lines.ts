@@ -1,4 +1,5 @@
-import { linesType, toProblem } from '#config-schema'
+import { linesType } from '#contracts/reindex'
+import { toProblem } from '#problems'
 import { problemBody } from './problem-response.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PayloadHandler } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { problemResponse } from './problem-response.ts'
 
 /** Turns a named Problem into its status and code. Anything else goes on to Payload, which logs and hides it. */

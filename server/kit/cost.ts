@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** What one query may ask: far more than anybody puts together by hand, and answered in no time. */
 const mostConditions = 200

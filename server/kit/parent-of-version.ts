@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 
 /** The document that a version is one of. */
 export async function parentOfVersion(

@@ -1,5 +1,6 @@
-import type { ProblemData } from '#config-schema'
-import { Problem, statusOf } from '#config-schema'
+import type { ProblemData } from '#problems'
+import { Problem } from '#problems'
+import { statusOf } from '#problems/problems'
 
 /** A problem on the wire. */
 export const problemResponse = (problem: ProblemData, headers: HeadersInit = {}): Response =>

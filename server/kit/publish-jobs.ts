@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isolateObjectProperty } from 'payload'
-import type { DocumentId, PlannedAction } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { PlannedAction } from '#contracts/schedule'
 
 /** Where Payload keeps work that is to be done later. */
 export const jobsSlug = 'payload-jobs'

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import type { DocumentData, DocumentId, FieldProblem, Json } from '#config-schema'
-import { isRecord, nodeId, Problem, placedNodes } from '#config-schema'
+import type { DocumentData, DocumentId, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
+import type { FieldProblem } from '#problems'
+import { Problem } from '#problems'
 import type { Level } from './payload-fields/field-tree.ts'
 import { levelsBelow, membersOf } from './payload-fields/field-tree.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { canAccessAdmin } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Refuses whoever is not signed in, or may not use the admin. */
 export async function refuseStrangers(req: PayloadRequest): Promise<void> {

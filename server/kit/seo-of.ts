@@ -1,5 +1,6 @@
-import type { LengthRange, SeoPart, SeoText } from '#config-schema'
-import { descriptionRange, isRecord, titleRange } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { LengthRange, SeoPart, SeoText } from '#contracts/seo'
+import { descriptionRange, titleRange } from '#contracts/seo'
 import { seoComponents } from './seo-marks.ts'
 
 /** What a field is to search engines, where it names a component of Payload's plugin (SEO-1). */

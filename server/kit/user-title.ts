@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** The name of a user, as far as the one who asks may read it. */
 export async function userTitle(

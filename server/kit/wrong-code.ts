@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** A hook of the site says that the second step of a sign-in failed, by the code of its APIError. */
 export const isWrongCode = (error: object): boolean =>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { WatchedDocument } from '#config-schema'
+import type { WatchedDocument } from '#contracts/events'
 import { findAskedDocument } from '../kit/asked-document.ts'
 import type { OpenDocument } from './presence.ts'
 import { keyOf } from './server-event.ts'

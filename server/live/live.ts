@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { WatchRequest } from '#config-schema'
+import type { WatchRequest } from '#contracts/events'
 import type { Asker } from './asker.ts'
 import { lookedAtAgain, refOf, requestOf } from './asker.ts'
 import { askOnce } from './delivery.ts'

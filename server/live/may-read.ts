@@ -1,5 +1,5 @@
 import type { AccessResult, Payload, PayloadRequest, Where } from 'payload'
-import type { AskedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
 import type { Document } from '../kit/document.ts'
 import type { Once } from './delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
 
 /** The end of a stream of server-sent events that is written to. */
 export interface Outlet {

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Message, Wire, WireEnds } from './wire.ts'
 
 /** PostgreSQL takes no message of 8,000 bytes; a character has four at most. */

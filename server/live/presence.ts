@@ -1,4 +1,5 @@
-import type { Activity, AskedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
+import type { Activity } from '#contracts/events'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { keyOf, keyOfUser } from './server-event.ts'
 

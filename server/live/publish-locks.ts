@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { AskedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
 import type { KeptLock } from '../features/locks/current-lock.ts'
 import { locksSlug } from '../features/locks/lock-place.ts'
 import type { DatabaseLayer } from '../kit/database-layer.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { idempotencyHeader } from '#config-schema'
+import { idempotencyHeader } from '#contracts/documents'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { ownHook } from '../kit/own-hooks.ts'
 import { publishAfterCommit } from './after-commit.ts'

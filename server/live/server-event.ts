@@ -1,4 +1,4 @@
-import type { AskedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
 import type { UserRef } from '../features/locks/current-lock.ts'
 
 /** What happened: which, who and when, and nothing of what a document says. */

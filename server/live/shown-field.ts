@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Document } from '../kit/document.ts'
 import { childrenOf, hasNodes, memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../kit/payload-fields/payload-field.ts'

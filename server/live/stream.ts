@@ -1,4 +1,5 @@
-import type { AskedDocument, WatchRequest } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
+import type { WatchRequest } from '#contracts/events'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Asker } from './asker.ts'
 import type { Outlet } from './outlet.ts'

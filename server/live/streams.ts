@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Asker } from './asker.ts'
 import { refOf } from './asker.ts'

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { LiveEvent, LockOwner, Present } from '#config-schema'
+import type { LiveEvent, Present } from '#contracts/events'
+import type { LockOwner } from '#contracts/locks'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { currentLock } from '../features/locks/current-lock.ts'
 import { durationOf, entityOf } from '../features/locks/lock-place.ts'

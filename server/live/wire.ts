@@ -1,4 +1,4 @@
-import type { WatchRequest } from '#config-schema'
+import type { WatchRequest } from '#contracts/events'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Seen } from './presence.ts'
 import type { ServerEvent } from './server-event.ts'

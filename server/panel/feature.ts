@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { panelPath } from '#config-schema'
+import { panelPath } from '#contracts/page'
 import { previewOrigins } from '../features/preview/preview-origins.ts'
 import type { Feature } from '../kit/feature.ts'
 import type { Files } from './serve-panel.ts'

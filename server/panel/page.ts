@@ -1,5 +1,5 @@
-import type { PageFacts } from '#config-schema'
-import { pageFactsName } from '#config-schema'
+import type { PageFacts } from '#contracts/page'
+import { pageFactsName } from '#contracts/page'
 
 /** What is written into the built page for one visitor. */
 export interface PageContent {

@@ -1,5 +1,5 @@
-import type { ScriptsAhead } from '#config-schema'
-import { screenAt, showsRecords } from '#config-schema'
+import type { ScriptsAhead } from '#contracts/page'
+import { screenAt, showsRecords } from '#contracts/screens'
 
 /** The build's list, from its file. */
 export const readScriptsAhead = (json: string | null): ScriptsAhead =>

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { adminConfigPath, pageConfigId, scriptsAheadFile, siteFilesPath } from '#config-schema'
+import { adminConfigPath } from '#contracts/admin-config'
+import { pageConfigId, scriptsAheadFile } from '#contracts/page'
+import { siteFilesPath } from '#contracts/site-components'
 import type { EmbeddedFile } from '#panel-files'
 import { fileAnswer, textOf } from './file-answer.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'

@@ -1,6 +1,6 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
-import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
+import { spokenLanguages } from '#contracts/languages'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 type OnInit = NonNullable<Config['onInit']>
 

@@ -1,5 +1,4 @@
 import type { Config, Plugin } from 'payload'
-import type { ThemeChoice } from '#config-schema'
 import type {
   AccountsConfig,
   AuditInput,
@@ -14,6 +13,7 @@ import {
   previewSchema,
   searchSchema,
 } from '#config-schema/config'
+import type { ThemeChoice } from '#contracts/page'
 import type { BuiltComponents } from '../components/built-components.ts'
 import type { FindComponent } from '../components/find-component.ts'
 import { projectComponents } from '../components/project-components.ts'

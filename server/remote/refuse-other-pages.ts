@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Rule } from '../host/handler.ts'
 import { problemResponse } from '../kit/problem-response.ts'
 

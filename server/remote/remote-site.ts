@@ -1,6 +1,8 @@
 import { request as ask } from 'undici'
-import type { ThemeChoice } from '#config-schema'
-import { adminConfigPath, Problem, pageFactsName, panelPath } from '#config-schema'
+import { adminConfigPath } from '#contracts/admin-config'
+import type { ThemeChoice } from '#contracts/page'
+import { pageFactsName, panelPath } from '#contracts/page'
+import { Problem } from '#problems'
 
 /** What the panel's page says of the server that it is for. */
 export interface RemoteSite {

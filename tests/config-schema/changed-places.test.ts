@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
-import { changedPlaces, changedVersion, mostPlaces } from '#config-schema'
+import { changedPlaces, changedVersion } from '#contracts/changed-places'
+import { mostPlaces } from '#contracts/changes'
+import type { DocumentData } from '#contracts/documents'
 
 const step = (row: string, number: number, block: string | null = null) => ({ row, number, block })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
 import type { ResolvedConfig, StateroomConfig } from '#config-schema/config'
 import { defineConfig, withDefaults } from '#config-schema/config'
+import { Problem } from '#problems'
 
 const smallest = defineConfig({ collections: [{ slug: 'users', auth: true, fields: [] }] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentStatus } from '#config-schema'
+import { documentStatus } from '#contracts/document-status'
 
 test.each([
   ['draft', false, false, 'draft'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, ClientTab, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, ClientTab } from '#contracts/fields'
 import {
   changedValues,
   childrenOf,
@@ -10,7 +11,7 @@ import {
   memberNamed,
   membersOf,
   partsOf,
-} from '#config-schema'
+} from '#contracts/fields'
 import { block, field } from '../../ui/fields/gallery/make-field.ts'
 
 const title = field('text', 'title')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AdminConfig, SignedInConfig } from '#config-schema'
-import { firstQuestions } from '#config-schema'
+import type { AdminConfig, SignedInConfig } from '#contracts/admin-config'
+import { firstQuestions } from '#contracts/first-questions'
 
 // As much of a config as is asked for.
 const config = {

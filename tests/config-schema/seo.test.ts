@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeLength } from '#config-schema'
+import { judgeLength } from '#contracts/seo'
 
 const title = { min: 50, max: 60 }
 const description = { min: 100, max: 150 }

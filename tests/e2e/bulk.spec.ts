@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BulkRequest } from '#config-schema'
-import { bulkPath } from '#config-schema'
+import type { BulkRequest } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'

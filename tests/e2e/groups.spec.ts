@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { groupsPath } from '#config-schema'
+import { groupsPath } from '#contracts/groups'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 

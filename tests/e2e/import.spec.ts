@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { importPath } from '#config-schema'
+import { importPath } from '#contracts/import'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { eventsPath, locksPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
+import { locksPath } from '#contracts/locks'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { draftHeader, draftParameter, previewPath } from '#config-schema'
+import { draftHeader, draftParameter, previewPath } from '#contracts/preview'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { test } from '../kit/previewed/fixtures.ts'

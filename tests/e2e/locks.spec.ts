@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'

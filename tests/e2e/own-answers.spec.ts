@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
 import {
   expect,
   openDocument,

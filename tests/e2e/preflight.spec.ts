@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
-import { preflightPath } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { preflightPath } from '#contracts/preflight'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'

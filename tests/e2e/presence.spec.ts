@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
-import { eventsPath } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { eventsPath } from '#contracts/events'
 import type { Panel } from '../kit/fixtures.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { toHtml } from '#rich-text'
 import type { Panel } from '../kit/fixtures.ts'
 import {

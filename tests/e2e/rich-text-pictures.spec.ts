@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { dotFile, pastePictures } from '../kit/paste-picture.ts'
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { schedulePath } from '#config-schema'
+import { schedulePath } from '#contracts/schedule'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { generatePath } from '#config-schema'
+import { generatePath } from '#contracts/seo'
 import { inProject } from '../../scripts/kit/root.ts'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { generatePath } from '#config-schema'
+import { generatePath } from '#contracts/seo'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { inProject } from '../../scripts/kit/root.ts'
 import { withChoices } from '../kit/choices.ts'
 import { expect } from '../kit/fixtures.ts'

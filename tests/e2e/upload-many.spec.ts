@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { KeptBulkUpload } from '../../ui/client/uploads/bulk-upload-store.ts'
 import { aField } from '../kit/client-config.ts'

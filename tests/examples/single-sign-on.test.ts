@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionsPath } from '#config-schema'
+import { sessionsPath } from '#contracts/account'
 import { singleSignOn } from '../../examples/single-sign-on/single-sign-on.ts'
 import type { TestServer } from '../server/kit/serve.ts'
 import { admin, serve } from '../server/kit/serve.ts'

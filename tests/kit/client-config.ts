@@ -1,11 +1,5 @@
-import type {
-  ClientCollection,
-  ClientField,
-  ClientGlobal,
-  FieldKind,
-  FieldOfKind,
-  SignedInConfig,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
+import type { ClientField, FieldKind, FieldOfKind } from '#contracts/fields'
 
 /** A collection of titled documents; a test changes only what it is about. */
 export const aCollection = (changes: Partial<ClientCollection> = {}): ClientCollection => ({

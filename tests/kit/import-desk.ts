@@ -1,4 +1,4 @@
-import type { ClientCollection, Localization } from '#config-schema'
+import type { ClientCollection, Localization } from '#contracts/admin-config'
 import type { ImportPlan, ImportTally } from '#machines/import'
 import { added, allParts, none } from '#machines/import'
 import type { Http } from '../../ui/client/http.ts'

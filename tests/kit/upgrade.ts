@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ScriptsAhead } from '#config-schema'
+import type { ScriptsAhead } from '#contracts/page'
 import type { Panel } from './fixtures.ts'
 
 /** From now on the server has another panel: its list names another entry, and old files are gone. */

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** What a field of any kind may meet when the schema or a hook of the server has changed. */
 export const wrongValues: Readonly<Record<string, Json>> = {

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { ProblemCode } from '#config-schema'
-import { localProblems, problems } from '#config-schema'
 import type { Catalogue } from '#locales'
 import {
   isLanguage,
@@ -11,6 +9,9 @@ import {
   loadRecordCatalogue,
   problemTextKey,
 } from '#locales'
+import type { ProblemCode } from '#problems'
+import { localProblems } from '#problems/local-problems'
+import { problems } from '#problems/problems'
 import { cellProblems, problemFacts } from '../../config-schema/problems/problem-facts.ts'
 import { inProject } from '../../scripts/kit/root.ts'
 import { sameInGerman } from './same-in-german.ts'

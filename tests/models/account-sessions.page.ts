@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sessionsPath } from '#config-schema'
+import { sessionsPath } from '#contracts/account'
 import type { accountSessionsMachine } from '#machines/account-sessions'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'

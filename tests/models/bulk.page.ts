@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { BulkRequest, BulkResult } from '#config-schema'
-import { bulkPath } from '#config-schema'
+import type { BulkRequest, BulkResult } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
 import type { TextKey } from '#locales'
 import type { bulkMachine } from '#machines/bulk'
 import { changeable, leftOf, resultsOf } from '#machines/bulk'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ClientCollection, ClientField, RelationshipField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientField, RelationshipField } from '#contracts/fields'
 import type {
   DocumentPickerEvent,
   documentPickerMachine,

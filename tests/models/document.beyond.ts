@@ -1,7 +1,7 @@
-import type { ProblemData } from '#config-schema'
-import { Problem } from '#config-schema'
 import type { DocumentEvent, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
+import type { ProblemData } from '#problems'
+import { Problem } from '#problems'
 import type { Step } from '#testing'
 import { rowsIn } from './document.values.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentSnapshot } from '#machines/document'
 
 /** The plan's links, which are sections on the page. */

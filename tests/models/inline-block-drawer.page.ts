@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ClientBlock, ClientField } from '#config-schema'
+import type { ClientBlock, ClientField } from '#contracts/fields'
 import type { DrawnBlock, inlineBlockDrawerMachine } from '#machines/inline-block-drawer'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'

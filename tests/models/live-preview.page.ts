@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { previewPath } from '#config-schema'
+import { previewPath } from '#contracts/preview'
 import type { livePreviewMachine } from '#machines/live-preview'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'

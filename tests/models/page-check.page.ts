@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { preflightPath } from '#config-schema'
+import { preflightPath } from '#contracts/preflight'
 import type { PageCheck, pageCheckMachine } from '#machines/page-check'
 import type { PageModel } from '#testing'
 import type { Words } from '../kit/words.ts'

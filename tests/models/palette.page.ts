@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { FoundDocument, PaletteEvent, paletteMachine } from '#machines/palette'
+import type { Problem } from '#problems'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'

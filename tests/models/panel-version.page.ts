@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ScriptsAhead } from '#config-schema'
+import type { ScriptsAhead } from '#contracts/page'
 import type { panelVersionMachine } from '#machines/panel-version'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { Problem, statusOf } from '#config-schema'
 import type { presenceMachine, Watch } from '#machines/presence'
+import { Problem } from '#problems'
+import { statusOf } from '#problems/problems'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import { admin } from '../kit/magazine.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { remoteChangesMachine } from '#machines/remote-changes'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'

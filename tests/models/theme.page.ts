@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { chosenTheme, themeCookies } from '#config-schema'
+import { chosenTheme, themeCookies } from '#contracts/page'
 import type { ThemeInput, themeMachine } from '#machines/theme'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'

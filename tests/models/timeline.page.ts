@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 import type { TimelineFilter, timelineMachine } from '#machines/timeline'
 import { found } from '#machines/timeline'
 import type { PageModel } from '#testing'

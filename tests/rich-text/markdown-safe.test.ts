@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { toMarkdown } from '#rich-text'
 import { seed } from '../kit/machines/random.ts'
 import { hostileRichText } from './kit/hostile.ts'

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountSession } from '#config-schema'
-import { apiKeyPath, sessionsPath } from '#config-schema'
+import type { AccountSession } from '#contracts/account'
+import { apiKeyPath, sessionsPath } from '#contracts/account'
 import { isCommonPassword } from '../../server/features/accounts/common-passwords.ts'
 import type { Mailbox } from '../kit/mailbox.ts'
 import { openMailbox } from '../kit/mailbox.ts'

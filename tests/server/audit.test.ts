@@ -1,7 +1,8 @@
 // @module-tag slow
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiKeyPath, exportHeader, sessionsPath } from '#config-schema'
+import { apiKeyPath, sessionsPath } from '#contracts/account'
+import { exportHeader } from '#contracts/documents'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClientField, SignedInConfig, SignedOutConfig } from '#config-schema'
+import type { SignedInConfig, SignedOutConfig } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
 import { secret, secretiveSite } from './kit/secretive-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'

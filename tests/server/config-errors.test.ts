@@ -1,6 +1,6 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import { fieldProjector } from '../../server/endpoints/config/fields/project-fields.ts'
 import { textsFor } from '../../server/endpoints/config/texts.ts'
 import type { TestServer } from './kit/serve.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminConfig, ClientField, DocumentData, DocumentRef } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { CopyMode } from '#machines/copy'
 import { copiesOf } from '#machines/copy'
 import { readVersions, writeCopy } from '../../ui/client/copies.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bulkPath, formStatePath } from '#config-schema'
+import { bulkPath } from '#contracts/bulk'
+import { formStatePath } from '#contracts/form-state'
 import { isCostlyJson } from '../../server/kit/cost.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

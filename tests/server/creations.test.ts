@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CollectionBeforeChangeHook, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idempotencyHeader } from '#config-schema'
+import { idempotencyHeader } from '#contracts/documents'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

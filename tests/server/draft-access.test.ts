@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentId, DocumentPermissions, DocumentRef, SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { DocumentId, DocumentPermissions, DocumentRef } from '#contracts/documents'
 import { readCreation, readPermissions } from '../../ui/client/documents.ts'
 import type { Http } from '../../ui/client/http.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'

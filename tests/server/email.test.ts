@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 import type { Mailbox } from '../kit/mailbox.ts'
 import { linkIn, openMailbox } from '../kit/mailbox.ts'
 import type { TestServer } from './kit/serve.ts'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusFilterField } from '#config-schema'
+import { statusFilterField } from '#contracts/document-status'
 import { queryString } from '../../ui/client/query-string.ts'
 import { searchWhere } from '../../ui/client/search-where.ts'
 import { aCollection, aField } from '../kit/client-config.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockPath } from '#config-schema'
+import { lockPath } from '#contracts/locks'
 import { inProject } from '../../scripts/kit/root.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,7 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ClientCollection, DocumentData, SignedInConfig } from '#config-schema'
-import { adminConfigPath } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import { adminConfigPath } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import type { ExportFormat } from '#machines/export'
 import { readPart } from '../../ui/client/export/index.ts'
 import { createHttp } from '../../ui/client/http.ts'

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClientCollection, JoinField, SignedInConfig } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import type { JoinField } from '#contracts/fields'
 import type { QueryValue } from '../../ui/client/query-string.ts'
 import { queryString } from '../../ui/client/query-string.ts'
 import { whatPointsAt } from '../../ui/fields/join/pointing-at.ts'

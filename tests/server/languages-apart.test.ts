@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
+import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
 import { changesOf } from '#machines/document'
 import { readDocument } from '../../ui/client/documents.ts'
 import { createFiles } from '../../ui/client/files.ts'

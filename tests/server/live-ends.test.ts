@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventsPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
 import { eventLog } from '../../server/live/event-log.ts'
 import { liveOf } from '../../server/live/live-of.ts'
 import { listenLive } from './kit/listen-live.ts'

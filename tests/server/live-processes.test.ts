@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { eventsPath, lockPath } from '#config-schema'
+import { eventsPath } from '#contracts/events'
+import { lockPath } from '#contracts/locks'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'
 import { hasPostgres } from './kit/postgres.ts'

@@ -1,7 +1,9 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { LockAction } from '#config-schema'
-import { eventsPath, idempotencyHeader, lockPath } from '#config-schema'
+import { idempotencyHeader } from '#contracts/documents'
+import { eventsPath } from '#contracts/events'
+import type { LockAction } from '#contracts/locks'
+import { lockPath } from '#contracts/locks'
 import type { Listener } from './kit/listen-live.ts'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LockAnswer } from '#config-schema'
-import { lockPath } from '#config-schema'
+import type { LockAnswer } from '#contracts/locks'
+import { lockPath } from '#contracts/locks'
 import { lockedSite } from './kit/locked-site.ts'
 import { hasPostgres } from './kit/postgres.ts'
 import type { ManyProcesses } from './kit/two-processes.ts'

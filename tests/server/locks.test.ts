@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { LockAnswer, LocksAnswer } from '#config-schema'
-import { lockPath, locksPath } from '#config-schema'
+import type { LockAnswer, LocksAnswer } from '#contracts/locks'
+import { lockPath, locksPath } from '#contracts/locks'
 import { lockedSite } from './kit/locked-site.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'

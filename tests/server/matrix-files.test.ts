@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originalFilePath } from '#contracts/files'
 import {
   duplicateFilesPath,
   fileUsesPath,
-  originalFilePath,
   uploadFromUrlPath,
   uploadsPath,
-} from '#config-schema'
+} from '#contracts/uploads'
 import type { Kind, Role, Rule } from './kit/matrix-rules.ts'
 import {
   allowed,

@@ -1,7 +1,7 @@
 // @module-tag slow
 import type { DefaultDocumentIDType, Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiKeyPath, currentPasswordField, sessionsPath } from '#config-schema'
+import { apiKeyPath, currentPasswordField, sessionsPath } from '#contracts/account'
 import { otherCollections } from './kit/matrix-others.ts'
 import { isOfPanel, readSlug, roles } from './kit/matrix-rules.ts'
 import type { Matrix } from './kit/matrix-server.ts'

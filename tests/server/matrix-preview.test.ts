@@ -7,7 +7,7 @@ import {
   previewLinksPath,
   previewPagePath,
   previewPath,
-} from '#config-schema'
+} from '#contracts/preview'
 import { channels, revealing } from './kit/matrix-channels.ts'
 import type { Kind, Role, Rule } from './kit/matrix-rules.ts'
 import {

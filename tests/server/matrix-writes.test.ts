@@ -1,7 +1,11 @@
 // @module-tag slow
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bulkPath, importPath, lockPath, preflightPath, schedulePath } from '#config-schema'
+import { bulkPath } from '#contracts/bulk'
+import { importPath } from '#contracts/import'
+import { lockPath } from '#contracts/locks'
+import { preflightPath } from '#contracts/preflight'
+import { schedulePath } from '#contracts/schedule'
 import type { Role } from './kit/matrix-rules.ts'
 import {
   allows,

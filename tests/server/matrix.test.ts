@@ -1,14 +1,11 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  adminConfigPath,
-  changesPath,
-  eventsPath,
-  formStatePath,
-  lockPath,
-  locksPath,
-  preflightPath,
-} from '#config-schema'
+import { adminConfigPath } from '#contracts/admin-config'
+import { changesPath } from '#contracts/changes'
+import { eventsPath } from '#contracts/events'
+import { formStatePath } from '#contracts/form-state'
+import { lockPath, locksPath } from '#contracts/locks'
+import { preflightPath } from '#contracts/preflight'
 import { listenLive } from './kit/listen-live.ts'
 import { channels, ofAdmins, revealing, said } from './kit/matrix-channels.ts'
 import type { Role } from './kit/matrix-rules.ts'

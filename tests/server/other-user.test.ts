@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strangerHeader, userHeader, userHeaderValue } from '#config-schema'
+import { strangerHeader, userHeader, userHeaderValue } from '#contracts/admin-config'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite } from './kit/site.ts'

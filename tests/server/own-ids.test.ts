@@ -1,8 +1,11 @@
 // @module-tag slow
 import type { CollectionConfig, Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BulkChange, DocumentId, ImportRequest, SignedInConfig } from '#config-schema'
-import { pathOf } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { BulkChange } from '#contracts/bulk'
+import { pathOf } from '#contracts/document-address'
+import type { DocumentId } from '#contracts/documents'
+import type { ImportRequest } from '#contracts/import'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

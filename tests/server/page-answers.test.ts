@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AdminConfig, AnsweredQuestion } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import type { AnsweredQuestion } from '#contracts/first-questions'
 import { createAnswersAhead } from '../../server/host/answers-ahead.ts'
 import type { Answer } from '../../server/host/visitor.ts'
 import { askForVisitor } from '../../server/host/visitor.ts'

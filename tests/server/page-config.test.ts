@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminConfig } from '#config-schema'
-import { setupTokenHeader } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import { setupTokenHeader } from '#contracts/admin-config'
 import { configAhead } from '../../server/host/config-ahead.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

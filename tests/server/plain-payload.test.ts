@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { DocumentData, SaveIntent } from '#config-schema'
-import { adminConfigPath } from '#config-schema'
+import { adminConfigPath } from '#contracts/admin-config'
+import type { DocumentData, SaveIntent } from '#contracts/documents'
 import type { SaveRequest } from '#machines/document'
 import { readDocument } from '../../ui/client/documents.ts'
 import { createFiles } from '../../ui/client/files.ts'

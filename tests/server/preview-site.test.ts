@@ -1,6 +1,6 @@
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { previewPath } from '#config-schema'
+import { previewPath } from '#contracts/preview'
 import { richText } from '#server'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'

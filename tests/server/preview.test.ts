@@ -1,13 +1,14 @@
 import type { CollectionConfig, GlobalConfig, LivePreviewConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PreviewAnswer, PreviewLinks, SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { PreviewAnswer, PreviewLinks } from '#contracts/preview'
 import {
   draftHeader,
   draftParameter,
   previewLinksPath,
   previewPagePath,
   previewPath,
-} from '#config-schema'
+} from '#contracts/preview'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baseHeader } from '#config-schema'
+import { baseHeader } from '#contracts/revisions'
 import { hasPostgres } from './kit/postgres.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { ManyProcesses } from './kit/two-processes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { baseHeader, neverSaved } from '#config-schema'
+import { baseHeader, neverSaved } from '#contracts/revisions'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { TestServer } from './kit/serve.ts'

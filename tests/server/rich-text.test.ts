@@ -1,7 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { nodeId, placedNodes } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import { richText } from '#server'
 import documents from '../payload-packages/documents.json' with { type: 'json' }
 import { siteWith } from './kit/every-node-site.ts'

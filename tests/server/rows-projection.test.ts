@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClientField, SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Planned } from '#config-schema'
+import type { Planned } from '#contracts/schedule'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import { scheduledSite } from './kit/scheduled-site.ts'
 import type { TestServer } from './kit/serve.ts'

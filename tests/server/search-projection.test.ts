@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClientCollection, SignedInConfig } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
 import { searchedSite } from './kit/searched-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,7 +1,7 @@
 // @module-tag slow
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionsPath } from '#config-schema'
+import { sessionsPath } from '#contracts/account'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'

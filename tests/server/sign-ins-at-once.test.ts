@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { currentPasswordField, sessionsPath } from '#config-schema'
+import { currentPasswordField, sessionsPath } from '#contracts/account'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import { peopleSite } from './kit/people-site.ts'
 import { hasPostgres } from './kit/postgres.ts'

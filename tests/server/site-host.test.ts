@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, expect, test } from 'vitest'
-import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { ProblemData } from '#problems'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'

@@ -1,8 +1,11 @@
 // @module-tag slow
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentId, GroupsAnswer, Planned } from '#config-schema'
-import { groupsPath, schedulePath } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { GroupsAnswer } from '#contracts/groups'
+import { groupsPath } from '#contracts/groups'
+import type { Planned } from '#contracts/schedule'
+import { schedulePath } from '#contracts/schedule'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentEmitted } from '#machines/document'
 import { documentMachine } from '#machines/document'
 import { readDocument } from '../../ui/client/documents.ts'

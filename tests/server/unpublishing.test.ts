@@ -1,8 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { BulkChange, BulkResult } from '#config-schema'
-import { bulkPath } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { BulkChange, BulkResult } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorsPath, changesPath } from '#config-schema'
+import { changesPath } from '#contracts/changes'
+import { authorsPath } from '#contracts/versions'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { VersionChanges } from '#config-schema'
-import { changesPath } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { VersionChanges } from '#contracts/changes'
+import { changesPath } from '#contracts/changes'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminConfig, ClientCollection } from '#config-schema'
+import type { AdminConfig, ClientCollection } from '#contracts/admin-config'
 import { dateWhere } from '../../ui/client/date-where.ts'
 import type { QueryValue } from '../../ui/client/query-string.ts'
 import { queryString } from '../../ui/client/query-string.ts'

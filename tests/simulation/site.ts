@@ -1,6 +1,9 @@
 import type { CollectionConfig, Field, FieldAccess, RichTextField } from 'payload'
-import type { ClientCollection, ClientField, Json } from '#config-schema'
-import { isRecord, plainFeatures } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
+import { plainFeatures } from '#contracts/rich-text/plain-features'
 import { aCollection, aField } from '../kit/client-config.ts'
 
 export const locales = ['en', 'de'] as const

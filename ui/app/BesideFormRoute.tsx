@@ -1,5 +1,5 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
-import { decoded } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { decoded } from '#contracts/decoded'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
 import { PreviewRoute } from './PreviewRoute.tsx'
 import { Show } from './part.tsx'

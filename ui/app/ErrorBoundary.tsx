@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { Component } from 'react'
-import { toProblem } from '#config-schema'
 import { problemTextKey } from '#locales'
+import { toProblem } from '#problems'
 import { Button } from '../parts/Button.tsx'
 import { AccessMessage } from '../views/access/AccessMessage.tsx'
 

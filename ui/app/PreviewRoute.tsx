@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { showPreview } from '../client/preview-preference.ts'
 import { addressesBelow } from '../kit/addresses.ts'
 import { refOf } from '../kit/document-ref.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { useLocale } from '../kit/locale.ts'
 import { useSearch } from '../kit/place.ts'
 import { lookOf } from '../views/document-tabs/versions-look.ts'

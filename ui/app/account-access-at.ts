@@ -1,4 +1,4 @@
-import { decoded } from '#config-schema'
+import { decoded } from '#contracts/decoded'
 import type { AccountAccessInput } from '#machines/account-access'
 
 /**

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#config-schema'
+import type { PageFacts } from '#contracts/page'
 
 /** What follows the admin route in a path. */
 export const belowAdmin = ({ admin }: PageFacts, path: string): string =>

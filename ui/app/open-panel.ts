@@ -1,16 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
-import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import {
-  firstQuestions,
-  localeIn,
-  Problem,
-  screenAt,
-  setupTokenParameter,
-  showsRecords,
-} from '#config-schema'
+import type { AdminConfig, AuthConfig } from '#contracts/admin-config'
+import { localeIn } from '#contracts/content-locale'
+import { firstQuestions } from '#contracts/first-questions'
+import type { PageFacts } from '#contracts/page'
+import { setupTokenParameter } from '#contracts/page'
+import { screenAt, showsRecords } from '#contracts/screens'
 import type { SessionUser, Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
+import { Problem } from '#problems'
 import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
 import { createHttp } from '../client/http.ts'

@@ -1,5 +1,5 @@
-import type { ClientUploads } from '#config-schema'
-import { uploadsPath } from '#config-schema'
+import type { ClientUploads } from '#contracts/uploads'
+import { uploadsPath } from '#contracts/uploads'
 import type { Uploads } from '../client/uploads/open-uploads.ts'
 import { openUploads } from '../client/uploads/open-uploads.ts'
 import { createUploadStore } from '../client/uploads/upload-store.ts'

@@ -1,5 +1,7 @@
-import type { AdminConfig, AnsweredQuestion, PageFacts } from '#config-schema'
-import { pageAnswersId, pageConfigId, pageFactsName } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import type { AnsweredQuestion } from '#contracts/first-questions'
+import type { PageFacts } from '#contracts/page'
+import { pageAnswersId, pageConfigId, pageFactsName } from '#contracts/page'
 
 const defaults: PageFacts = {
   admin: '/admin',

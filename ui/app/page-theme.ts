@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import type { PageFacts } from '#config-schema'
-import { chosenTheme, themeCookies } from '#config-schema'
+import type { PageFacts } from '#contracts/page'
+import { chosenTheme, themeCookies } from '#contracts/page'
 import type { ThemeRef } from '#machines/theme'
 import { themeMachine } from '#machines/theme'
 import { readCookie, removeCookie, writeCookie } from '../kit/cookies.ts'

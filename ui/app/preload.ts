@@ -1,5 +1,5 @@
-import type { PageFacts } from '#config-schema'
-import { screenAt } from '#config-schema'
+import type { PageFacts } from '#contracts/page'
+import { screenAt } from '#contracts/screens'
 import { untilIdle } from '../kit/idle.ts'
 import type { Panel } from '../kit/panel.ts'
 import { loadRecordTexts } from '../kit/record-texts.tsx'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#config-schema'
+import type { ScreenName } from '#contracts/screens'
 import { later } from '../kit/later.tsx'
 import { part } from './part.tsx'
 import { recordPart } from './record-part.tsx'

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
 import type { SessionRef } from '#machines/session'
 import type { Http } from '../client/http.ts'
 import type { Live } from '../client/live/live.ts'

@@ -1,11 +1,11 @@
 import type {
   ApiKeyAnswer,
-  AuthConfig,
   EndSessionsRequest,
   NewApiKey,
   SessionsAnswer,
-} from '#config-schema'
-import { apiKeyPath, currentPasswordField, sessionsPath } from '#config-schema'
+} from '#contracts/account'
+import { apiKeyPath, currentPasswordField, sessionsPath } from '#contracts/account'
+import type { AuthConfig } from '#contracts/admin-config'
 import type { Http } from './http.ts'
 
 /** Nobody is signed in here, so a stranger's answer is an answer. */

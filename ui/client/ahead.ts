@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '#config-schema'
+import type { AnsweredQuestion } from '#contracts/first-questions'
 import type { Http, HttpRequest } from './http.ts'
 
 /** A way to the server on which a question can be asked before somebody needs its answer. */

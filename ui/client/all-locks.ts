@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import type { LocksAnswer } from '#config-schema'
-import { locksPath } from '#config-schema'
+import type { LocksAnswer } from '#contracts/locks'
+import { locksPath } from '#contracts/locks'
 import type { Http } from './http.ts'
 
 /** Everything that is edited now, as far as this person may know; asked again while it is in sight. */

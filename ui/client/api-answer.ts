@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { Problem } from '#problems'
 import { answer } from './http.ts'
 
 /** What the API says to a question, as it says it: a refusal is an answer as well. */

@@ -1,6 +1,7 @@
-import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
-import { editing, localeOf, Problem, pathOf } from '#config-schema'
+import { editing, localeOf, pathOf } from '#contracts/document-address'
+import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
 import type { SaveRequest } from '#machines/document'
+import { Problem } from '#problems'
 import type { Http, HttpRequest } from './http.ts'
 
 /** A save of a document that is there, and of which it is known when it was saved last. */

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 
 /** Payload's answer to a change: a collection says `doc`, a global `result`. */
 export interface Changed {

@@ -1,4 +1,5 @@
-import type { ClientCollection, ReferenceFilter } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ReferenceFilter } from '#contracts/fields'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
 import type { QueryValue } from './query-string.ts'

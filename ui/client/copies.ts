@@ -1,6 +1,6 @@
-import type { DocumentRef } from '#config-schema'
-import { Problem, toProblem } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
 import type { CopyRequest, Versions, Written } from '#machines/copy'
+import { Problem, toProblem } from '#problems'
 import { readData } from './documents.ts'
 import type { Files } from './files.ts'
 import type { Http } from './http.ts'

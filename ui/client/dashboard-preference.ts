@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dashboardPreferenceKey, isRecord } from '#config-schema'
+import { dashboardPreferenceKey } from '#contracts/first-questions'
+import { isRecord } from '#contracts/is-record'
 import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
 import { choicesIn } from './kept-choices.ts'

@@ -1,5 +1,6 @@
-import type { ClientCollection, ClientField, DateField } from '#config-schema'
-import { memberNamed } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientField, DateField } from '#contracts/fields'
+import { memberNamed } from '#contracts/fields'
 import type { QueryValue } from './query-string.ts'
 
 type Appearance = DateField['appearance']

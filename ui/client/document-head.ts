@@ -1,11 +1,6 @@
-import type {
-  ClientCollection,
-  ClientGlobal,
-  DocumentData,
-  DocumentPermissions,
-  DocumentRef,
-} from '#config-schema'
-import { localeOf, pathOf } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { localeOf, pathOf } from '#contracts/document-address'
+import type { DocumentData, DocumentPermissions, DocumentRef } from '#contracts/documents'
 import { readIsPublic, readPermissions } from './documents.ts'
 import type { Http } from './http.ts'
 

@@ -1,23 +1,14 @@
+import { editing, isInTrash, localeOf, pathOf, trashOf } from '#contracts/document-address'
 import type {
   DocumentData,
   DocumentId,
   DocumentPermissions,
   DocumentRef,
   LoadedDocument,
-} from '#config-schema'
-import {
-  accessQuestion,
-  dataQuestion,
-  editing,
-  isInTrash,
-  isRecord,
-  localeOf,
-  Problem,
-  pathOf,
-  publicQuestion,
-  savedAs,
-  trashOf,
-} from '#config-schema'
+} from '#contracts/documents'
+import { accessQuestion, dataQuestion, publicQuestion, savedAs } from '#contracts/first-questions'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import type { Changed } from './changed.ts'
 import { isId } from './changed.ts'
 import type { Http } from './http.ts'

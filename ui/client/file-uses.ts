@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DocumentId, FileUse } from '#config-schema'
-import { fileUsesPath } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { FileUse } from '#contracts/uploads'
+import { fileUsesPath } from '#contracts/uploads'
 import type { Http } from './http.ts'
 
 /** The documents that use a file, as they are now: nobody hears of a change to one of them. */

@@ -1,5 +1,6 @@
-import type { DocumentData, FetchedUpload, Json, UploadedFile } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { FetchedUpload, UploadedFile } from '#contracts/uploads'
 import type { UploadsDoor } from './uploads/uploads-door.ts'
 
 /** Chosen files by a handle: a document's values are plain JSON, and a file is not. */

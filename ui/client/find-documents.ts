@@ -1,6 +1,6 @@
-import type { ClientCollection } from '#config-schema'
-import { isProblem, isUnreachable } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Found, FoundDocument } from '#machines/palette'
+import { isProblem, isUnreachable } from '#problems'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
 import type { SearchLocales } from './search-where.ts'

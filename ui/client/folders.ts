@@ -1,12 +1,8 @@
-import type {
-  ClientCollection,
-  ClientFolders,
-  DocumentData,
-  DocumentId,
-  Folder,
-} from '#config-schema'
-import { isProblem, Problem, toProblemData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, DocumentId } from '#contracts/documents'
+import type { ClientFolders, Folder } from '#contracts/folders'
 import type { FolderContents, FolderDraft, Move, MoveResult } from '#machines/folders'
+import { isProblem, Problem, toProblemData } from '#problems'
 import type { BulkServer } from './bulk/bulk-server.ts'
 import { changeMany } from './bulk/change-many.ts'
 import { listIds } from './bulk/list-ids.ts'

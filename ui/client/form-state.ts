@@ -1,5 +1,5 @@
-import type { FormState, FormStateRequest } from '#config-schema'
-import { formStatePath } from '#config-schema'
+import type { FormState, FormStateRequest } from '#contracts/form-state'
+import { formStatePath } from '#contracts/form-state'
 import { changesOf } from '#machines/document'
 import type { Question } from '#machines/form-state'
 import type { Http } from './http.ts'

@@ -1,5 +1,5 @@
-import type { GroupsAnswer } from '#config-schema'
-import { groupsPath } from '#config-schema'
+import type { GroupsAnswer } from '#contracts/groups'
+import { groupsPath } from '#contracts/groups'
 import type { Http } from './http.ts'
 import type { ListQuery } from './lists.ts'
 

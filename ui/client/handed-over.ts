@@ -1,5 +1,6 @@
-import type { AdminUser, DocumentRef } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { AdminUser } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Wanted } from '#machines/restore-field'
 import { keeperOf } from './shared-computer.ts'
 

@@ -1,4 +1,6 @@
-import { linesType, Problem, strangerHeader } from '#config-schema'
+import { strangerHeader } from '#contracts/admin-config'
+import { linesType } from '#contracts/reindex'
+import { Problem } from '#problems'
 import { lastLine } from './lines.ts'
 import { isRefusal, problemOf } from './problem-of.ts'
 import type { QueryValue } from './query-string.ts'

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval'
-import type { DocumentRef } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
 import type { JournalRecord } from '#machines/recovery'
 import { holdOpen, openKeys, whenReleased } from './open-keys.ts'
 

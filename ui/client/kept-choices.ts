@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Choice } from '#machines/arrangement'
 
 /** What was kept of a choice; another version may have kept anything. Null where there is none. */

@@ -1,5 +1,5 @@
-import type { DocumentRef } from '#config-schema'
-import { pathOf } from '#config-schema'
+import { pathOf } from '#contracts/document-address'
+import type { DocumentRef } from '#contracts/documents'
 
 /** Saves of documents that have left the screen: whoever reads one of these waits for the end. */
 export interface LastSaves {

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Reads an answer line by line, each of them JSON. Somebody hears of all but the last, which is given back. */
 export async function lastLine(

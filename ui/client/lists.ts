@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 

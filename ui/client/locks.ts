@@ -1,5 +1,6 @@
-import type { AskedDocument, DocumentRef, Lock, LockAction, LockAnswer } from '#config-schema'
-import { lockPath } from '#config-schema'
+import type { AskedDocument, DocumentRef } from '#contracts/documents'
+import type { Lock, LockAction, LockAnswer } from '#contracts/locks'
+import { lockPath } from '#contracts/locks'
 import type { Http } from './http.ts'
 
 /** Who edits a document; null: nobody. */

@@ -1,6 +1,6 @@
-import type { DocumentData, DocumentId } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { Destination, Move, Moved } from '#machines/order'
+import { Problem } from '#problems'
 import type { Http } from './http.ts'
 import type { ListQuery, Page } from './lists.ts'
 import { readPage } from './lists.ts'

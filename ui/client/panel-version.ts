@@ -1,5 +1,7 @@
-import type { ScriptsAhead } from '#config-schema'
-import { isRecord, Problem, scriptsAheadFile } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { ScriptsAhead } from '#contracts/page'
+import { scriptsAheadFile } from '#contracts/page'
+import { Problem } from '#problems'
 import { createHttp } from './http.ts'
 
 /** Whether the panel that the server gives out is the one that this page began with. */

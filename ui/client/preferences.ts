@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { preferenceQuestion } from '#config-schema'
+import { preferenceQuestion } from '#contracts/first-questions'
 import type { Http, HttpRequest } from './http.ts'
 
 /** What this user keeps on the server under a key; null where nothing is kept. */

@@ -1,5 +1,7 @@
-import type { DocumentData, DocumentRef, PreflightAnswer, PreflightRequest } from '#config-schema'
-import { localeOf, preflightPath } from '#config-schema'
+import { localeOf } from '#contracts/document-address'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
+import type { PreflightAnswer, PreflightRequest } from '#contracts/preflight'
+import { preflightPath } from '#contracts/preflight'
 import type { Http } from './http.ts'
 
 /** What stands in the way of publishing these values (20.10). */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Http } from './http.ts'
 import { keepPreference, preferencesKey, readPreference } from './preferences.ts'
 

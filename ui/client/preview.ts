@@ -1,11 +1,7 @@
-import type {
-  AskedDocument,
-  DocumentId,
-  DocumentRef,
-  PreviewAnswer,
-  PreviewLinks,
-} from '#config-schema'
-import { localeOf, previewLinksPath, previewPath } from '#config-schema'
+import { localeOf } from '#contracts/document-address'
+import type { AskedDocument, DocumentId, DocumentRef } from '#contracts/documents'
+import type { PreviewAnswer, PreviewLinks } from '#contracts/preview'
+import { previewLinksPath, previewPath } from '#contracts/preview'
 import type { Http } from './http.ts'
 import type { Reference } from './summaries.ts'
 

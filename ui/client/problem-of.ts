@@ -1,5 +1,8 @@
-import type { DocumentData, FieldProblem, ProblemCode } from '#config-schema'
-import { isRecord, Problem, problems } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { FieldProblem, ProblemCode } from '#problems'
+import { Problem } from '#problems'
+import { problems } from '#problems/problems'
 
 /** The body of Payload's refusals, and of ours, which add a code. */
 interface Refusal {

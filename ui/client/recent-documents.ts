@@ -1,5 +1,5 @@
-import type { AdminUser } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { AdminUser } from '#contracts/admin-config'
+import { isRecord } from '#contracts/is-record'
 import { keeperOf } from './shared-computer.ts'
 import type { Reference } from './summaries.ts'
 

@@ -1,5 +1,7 @@
-import type { ReindexAnswer, ReindexProgress } from '#config-schema'
-import { isRecord, linesType, Problem, reindexPath } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { ReindexAnswer, ReindexProgress } from '#contracts/reindex'
+import { linesType, reindexPath } from '#contracts/reindex'
+import { Problem } from '#problems'
 import type { Http } from './http.ts'
 
 /** What to reindex: the slug of the search, and of what is found in it. */

@@ -1,16 +1,11 @@
-import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
-import {
-  baseHeader,
-  editing,
-  idempotencyHeader,
-  isRecord,
-  keepAddressParameter,
-  localeOf,
-  neverSaved,
-  Problem,
-  pathOf,
-} from '#config-schema'
+import { editing, localeOf, pathOf } from '#contracts/document-address'
+import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { baseHeader, neverSaved } from '#contracts/revisions'
+import { keepAddressParameter } from '#contracts/uploads'
 import type { SavedDocument, SaveRequest } from '#machines/document'
+import { Problem } from '#problems'
 import { changeVersion, isOfVersion } from './change-version.ts'
 import type { Changed } from './changed.ts'
 import { isId } from './changed.ts'

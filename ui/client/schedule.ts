@@ -1,5 +1,6 @@
-import type { AskedDocument, DocumentId, DocumentRef, Schedule } from '#config-schema'
-import { schedulePath } from '#config-schema'
+import type { AskedDocument, DocumentId, DocumentRef } from '#contracts/documents'
+import type { Schedule } from '#contracts/schedule'
+import { schedulePath } from '#contracts/schedule'
 import type { Plan } from '#machines/schedule'
 import type { Http } from './http.ts'
 

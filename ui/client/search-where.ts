@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { QueryValue } from './query-string.ts'
 import { isTitleLocalized } from './summaries.ts'
 

@@ -1,5 +1,8 @@
-import type { DocumentData, DocumentRef, Generated, Json } from '#config-schema'
-import { generatePath, isRecord, localeOf } from '#config-schema'
+import { localeOf } from '#contracts/document-address'
+import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { Generated } from '#contracts/seo'
+import { generatePath } from '#contracts/seo'
 import type { Http } from './http.ts'
 
 /** What the endpoints of Payload's plugin are told of the document (SEO-3). */

@@ -1,14 +1,12 @@
-import type { AdminConfig, AuthConfig } from '#config-schema'
+import type { AdminConfig, AuthConfig } from '#contracts/admin-config'
 import {
   adminConfigPath,
-  isProblem,
-  isUnreachable,
-  Problem,
   setupTokenHeader,
   userHeader,
   userHeaderValue,
-} from '#config-schema'
+} from '#contracts/admin-config'
 import type { Credentials, FirstUser } from '#machines/session'
+import { isProblem, isUnreachable, Problem } from '#problems'
 import { identifiedBy } from './account.ts'
 import type { Http } from './http.ts'
 import { keeperOf, rememberComputer } from './shared-computer.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#config-schema'
+import type { AdminUser } from '#contracts/admin-config'
 import type { SessionUser } from '#machines/session'
 
 /**

@@ -1,5 +1,5 @@
-import type { PlainWhere } from '#config-schema'
-import { siteFilterField } from '#config-schema'
+import type { PlainWhere } from '#contracts/fields'
+import { siteFilterField } from '#contracts/site-filter'
 import type { QueryValue } from './query-string.ts'
 
 /** What the config allows to choose: the server means by it what it means when it judges the choice. */

@@ -1,5 +1,5 @@
-import type { ClientCollection } from '#config-schema'
-import { statusFilterField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { statusFilterField } from '#contracts/document-status'
 import type { QueryValue } from './query-string.ts'
 
 /** A filter's `_status` means what people see; Payload's own knows no changed and no scheduled ones. */

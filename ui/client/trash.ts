@@ -1,5 +1,6 @@
-import type { ClientCollection, CollectionRef, DocumentData } from '#config-schema'
-import { editing, localeOf, pathOf } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { editing, localeOf, pathOf } from '#contracts/document-address'
+import type { CollectionRef, DocumentData } from '#contracts/documents'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 

@@ -1,26 +1,14 @@
-import type {
-  ClientCollection,
-  ClientGlobal,
-  DocumentData,
-  DocumentId,
-  DocumentRef,
-  StoredVersion,
-  VersionAuthors,
-  VersionsPage,
-} from '#config-schema'
-import {
-  authorsPath,
-  baseHeader,
-  editing,
-  isProblem,
-  isRecord,
-  localeOf,
-  Problem,
-  pathOf,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { editing, localeOf, pathOf } from '#contracts/document-address'
+import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { baseHeader } from '#contracts/revisions'
+import type { StoredVersion, VersionAuthors, VersionsPage } from '#contracts/versions'
+import { authorsPath } from '#contracts/versions'
 import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
 import type { AskedPage } from '#machines/version-list'
+import { isProblem, Problem } from '#problems'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 

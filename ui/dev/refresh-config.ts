@@ -1,5 +1,5 @@
-import type { AdminConfig } from '#config-schema'
-import { adminConfigPath } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import { adminConfigPath } from '#contracts/admin-config'
 import { adminConfigKey } from '../kit/admin-config-key.ts'
 import type { Panel } from '../kit/panel.ts'
 

@@ -1,4 +1,4 @@
-import { siteFilesPath } from '#config-schema'
+import { siteFilesPath } from '#contracts/site-components'
 
 /** Puts the site's styles of this build in the place of those before, once they are there. */
 export function refreshStyles(page: Document, version: string): void {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { memo } from 'react'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { FormStateActor } from '#machines/form-state'
 import { pathOf } from '../kit/paths.ts'
 import css from './FieldList.module.css'

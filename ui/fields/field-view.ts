@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { Form } from './form.ts'
 
 /** What every field's component is given. */

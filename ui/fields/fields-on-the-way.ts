@@ -1,5 +1,7 @@
-import type { ClientField, DocumentData, Json, Member } from '#config-schema'
-import { childrenOfRow, hasRows, isRecord, memberNamed } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, Member } from '#contracts/fields'
+import { childrenOfRow, hasRows, memberNamed } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Place } from '#machines/document'
 
 /** The fields, groups and tabs that lead to a place, from the outside in; null: the config has no such place. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { DocumentActor, DocumentContext } from '#machines/document'
 import { at, equal } from '#machines/document'
 import { complaintAt } from '#machines/form-state'

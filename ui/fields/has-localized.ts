@@ -1,5 +1,5 @@
-import type { ClientField } from '#config-schema'
-import { partsOf } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { partsOf } from '#contracts/fields'
 
 /** Whether any of these fields, however deep, has a value per content language. */
 export function hasLocalized(fields: readonly ClientField[]): boolean {

@@ -1,11 +1,6 @@
-import type {
-  ClientCollection,
-  ClientField,
-  ClientGlobal,
-  Member,
-  SignedInConfig,
-} from '#config-schema'
-import { childrenOf, membersOf } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
+import type { ClientField, Member } from '#contracts/fields'
+import { childrenOf, membersOf } from '#contracts/fields'
 import type { HookedValues } from '#machines/document'
 
 /** What hooks may change in a document: all of it, where they are the collection's. */

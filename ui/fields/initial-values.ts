@@ -1,5 +1,7 @@
-import type { ClientField, DocumentData, Json, Member } from '#config-schema'
-import { hasRows, isRecord, isWritten, membersOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, Member } from '#contracts/fields'
+import { hasRows, isWritten, membersOf } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import { newId } from './kit/new-id.ts'
 
 /** What a new document or row starts with: the plain defaults. What a function decides, the server adds. */

@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 
 const signInNames = ['email', 'username', 'password']
 

@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { useConfig } from '../kit/config.ts'
 import { useLocale } from '../kit/locale.ts'
 import { useText } from '../kit/text.tsx'

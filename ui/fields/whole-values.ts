@@ -1,5 +1,5 @@
-import type { ClientField, Member } from '#config-schema'
-import { childrenOf, factsOf, membersOf } from '#config-schema'
+import type { ClientField, Member } from '#contracts/fields'
+import { childrenOf, factsOf, membersOf } from '#contracts/fields'
 import type { WholeValues } from '#machines/document'
 
 type Whole = WholeValues[string]

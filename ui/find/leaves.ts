@@ -1,5 +1,6 @@
-import type { ClientField, ClientTab, DocumentData, LevelBelow, WrittenField } from '#config-schema'
-import { factsOf, hasRows, isWritten, levelsBelow, pathBelow } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, ClientTab, LevelBelow, WrittenField } from '#contracts/fields'
+import { factsOf, hasRows, isWritten, levelsBelow, pathBelow } from '#contracts/fields'
 import type { Valued } from '../fields/kit/text-of.ts'
 
 /** A field that holds a value and no fields, where it stands in a document. */

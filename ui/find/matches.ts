@@ -1,4 +1,5 @@
-import type { ClientField, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { Found } from '#machines/find'
 import { textOf } from '../fields/kit/text-of.ts'
 import { compared } from './folded.ts'

@@ -1,5 +1,6 @@
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { changedNodes, nodesIn, rootOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { changedNodes, nodesIn, rootOf } from '#contracts/rich-text/rich-nodes'
 import { at, put } from '#machines/document'
 import type { Span } from './found-in.ts'
 import { spansIn } from './found-in.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { ClientField, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { FindRef } from '#machines/find'

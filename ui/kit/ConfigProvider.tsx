@@ -1,7 +1,7 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { AdminConfig } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
 import { adminConfigKey, ConfigContext } from './config.ts'
 import { usePanel } from './panel.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { InOtherLanguage } from './InOtherLanguage.tsx'
 import { useText } from './text.tsx'
 import type { Known } from './titles.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DocumentId, DocumentRef } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import { adminUrl } from './admin-url.ts'
 import { usePanel } from './panel.ts'
 

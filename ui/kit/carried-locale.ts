@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { SignedInConfig } from '#config-schema'
-import { localeIn } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import { localeIn } from '#contracts/content-locale'
 import { useConfig } from './config.ts'
 import { withLocale } from './locale.ts'
 import { useSearch } from './place.ts'

@@ -6,7 +6,7 @@ import type {
   SignedInConfig,
   SignedOutConfig,
   SiteConfig,
-} from '#config-schema'
+} from '#contracts/admin-config'
 
 export { adminConfigKey } from './admin-config-key.ts'
 

@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 
 /** A document by what its address says. Ids are compared as the address has them: as text. */
 export function refOf(

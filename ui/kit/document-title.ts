@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { optionTitle } from '../client/summaries.ts'
 
 /** What stands for the document: its title field, or a global's name; empty where the field is. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
-import type { DocumentData, DocumentId } from '#config-schema'
-import { hasOwnId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
+import { hasOwnId } from '#contracts/own-ids'
 import type { DrawersRef } from '#machines/drawers'
 import { useAdminConfig } from './config.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
 import type { Addresses } from './addresses.ts'
 import type { Text } from './text.tsx'
 

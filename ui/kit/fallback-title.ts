@@ -1,4 +1,5 @@
-import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import { titleOf } from './document-title.ts'
 import { useLocale } from './locale.ts'
 import type { FallbackTitle } from './titles.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { localeIn } from '#config-schema'
+import { localeIn } from '#contracts/content-locale'
 import type { SearchLocales } from '../client/search-where.ts'
 import { useConfig } from './config.ts'
 import { usePanel } from './panel.ts'

@@ -1,5 +1,6 @@
-import type { DocumentRef } from '#config-schema'
-import { localeOf, previewPagePath } from '#config-schema'
+import { localeOf } from '#contracts/document-address'
+import type { DocumentRef } from '#contracts/documents'
+import { previewPagePath } from '#contracts/preview'
 import { queryString } from '../client/query-string.ts'
 
 /** A link to the page of a document as visitors see it. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
-import type { PageFacts } from '#config-schema'
+import type { PageFacts } from '#contracts/page'
 import type { NavigationRef } from '#machines/navigation'
 import type { SessionRef } from '#machines/session'
 import type { SessionRenewalRef } from '#machines/session-renewal'

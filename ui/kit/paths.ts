@@ -1,5 +1,5 @@
-import type { ClientField } from '#config-schema'
-import { membersOf, pathBelow } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { membersOf, pathBelow } from '#contracts/fields'
 
 /** The path of a field's value; a field that only arranges others has their parent's. */
 export const pathOf = (field: ClientField, parent: string): string =>

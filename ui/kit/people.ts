@@ -1,6 +1,6 @@
 import { shallowEqual } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Present } from '#config-schema'
+import type { Present } from '#contracts/events'
 import type { DocumentActor } from '#machines/document'
 import { useText } from './text.tsx'
 

@@ -1,5 +1,5 @@
-import type { AdminConfig } from '#config-schema'
-import { adminConfigPath } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import { adminConfigPath } from '#contracts/admin-config'
 import { adminConfigKey } from './config.ts'
 import type { Panel } from './panel.ts'
 

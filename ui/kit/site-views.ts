@@ -1,4 +1,4 @@
-import type { ClientView } from '#config-schema'
+import type { ClientView } from '#contracts/site-components'
 
 /** The site's own screen at this address below a document; undefined: there is none. */
 export const viewAt = (

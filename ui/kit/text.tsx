@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import type { ProblemData } from '#config-schema'
 import type { TextKey } from '#locales'
 import { problemTextKey } from '#locales'
+import type { ProblemData } from '#problems'
 
 type Values = Readonly<Record<string, string | number>>
 

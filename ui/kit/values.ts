@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 
 /** undefined: a document says nothing about it. */
 export type Value = Json | undefined

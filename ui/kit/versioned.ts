@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import type { Versioned } from '../client/versions.ts'
 import { useConfig } from './config.ts'
 

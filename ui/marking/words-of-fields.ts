@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 
 /** The fields of a block, as far as anybody can read them who does not know its config. */
 export const wordsOfFields = (fields: DocumentData): string[] =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
-import type { BuiltComponent, SiteComponent as Named } from '#config-schema'
+import type { BuiltComponent, SiteComponent as Named } from '#contracts/site-components'
 import { adminUrl } from '../kit/admin-url.ts'
 import { usePanel } from '../kit/panel.ts'
 import { TroubleBoundary } from '../parts/TroubleBoundary.tsx'

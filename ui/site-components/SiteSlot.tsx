@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SlotName } from '#config-schema'
+import type { SlotName } from '#contracts/site-components'
 import { useAdminConfig } from '../kit/config.ts'
 import { later } from '../kit/later.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteComponent as Named, SlotName } from '#config-schema'
+import type { SiteComponent as Named, SlotName } from '#contracts/site-components'
 import { SiteComponent } from './SiteComponent.tsx'
 
 interface Props {

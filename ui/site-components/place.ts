@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { Form } from '../kit/form.ts'
 
 /** Where a component of the site's stands. */

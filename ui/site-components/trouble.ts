@@ -1,4 +1,4 @@
-import type { MissingComponent } from '#config-schema'
+import type { MissingComponent } from '#contracts/site-components'
 import type { TextKey } from '#locales'
 
 /** Why a component of the site's is not shown: what the server knew, or what the browser met. */

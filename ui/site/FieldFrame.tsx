@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isValued } from '#config-schema'
+import { isValued } from '#contracts/fields'
 import type { FieldControlProps } from '../fields/kit/ValueFrame.tsx'
 import { ValueFrame } from '../fields/kit/ValueFrame.tsx'
 import { useSiteForm, useSitePlace } from '../site-components/place.ts'

@@ -1,5 +1,7 @@
 /** `stateroom-admin/ui`: what the site's own components can ask of the panel. */
-export type { DocumentData, Json, SignedInConfig } from '#config-schema'
+
+export type { SignedInConfig } from '#contracts/admin-config'
+export type { DocumentData, Json } from '#contracts/documents'
 export type {
   EmbeddedNode,
   FeatureNode,

@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientField, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
 
 /** What the rules must know besides the values. */
 export interface Circumstances {

@@ -1,5 +1,6 @@
-import type { ClientField, DocumentData, Json, Level, WrittenField } from '#config-schema'
-import { isWritten, levelsBelow } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, Level, WrittenField } from '#contracts/fields'
+import { isWritten, levelsBelow } from '#contracts/fields'
 import { pathOf } from '../kit/paths.ts'
 
 /** A value in a document, and the field that it belongs to. */

@@ -1,5 +1,6 @@
-import type { Json } from '#config-schema'
-import { hasRows, hasShape, isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { hasRows, hasShape } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
 import type { FieldValue } from './field-values.ts'

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
 import type { Circumstances } from './circumstances.ts'
 import type { Words } from './words.ts'
 

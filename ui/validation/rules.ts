@@ -17,8 +17,10 @@ import {
   upload,
   username,
 } from 'payload/shared'
-import type { Json, PayloadRule, WrittenField } from '#config-schema'
-import { factsOf, hasContent } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { PayloadRule, WrittenField } from '#contracts/fields'
+import { factsOf } from '#contracts/fields'
+import { hasContent } from '#contracts/rich-text/content'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
 import type { FieldValue } from './field-values.ts'

@@ -1,5 +1,7 @@
-import type { Json, WrittenField } from '#config-schema'
-import { hasRows, hasShape, holdsMany, isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { WrittenField } from '#contracts/fields'
+import { hasRows, hasShape, holdsMany } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 
 /** Whether a value is of a kind that no rule is asked about: a list of rows that is none, and such. */
 export function hasWrongShape(field: WrittenField, value: Json | undefined): boolean {

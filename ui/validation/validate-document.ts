@@ -1,4 +1,5 @@
-import type { DocumentData, FieldProblem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { FieldProblem } from '#problems'
 import type { Circumstances } from './circumstances.ts'
 import { loadWords } from './words.ts'
 

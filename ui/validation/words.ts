@@ -1,5 +1,5 @@
 import type { Language as Texts } from '@payloadcms/translations'
-import type { Language } from '#config-schema'
+import type { Language } from '#contracts/languages'
 import { isLanguage } from '#locales'
 
 /** Gives one of Payload's own sentences, as its server writes it. */

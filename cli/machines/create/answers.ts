@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { knownNames } from '../../services/known-names.ts'
 import type { Answers, Template } from './create.types.ts'
 import { templates } from './create.types.ts'

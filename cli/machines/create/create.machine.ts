@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toProblemData } from '#config-schema'
+import { toProblemData } from '#problems'
 import { defaults, problemIn, readFolder, readLanguages, readTemplate } from './answers.ts'
 import type { Answers, CreateContext, CreateEvent, CreateInput } from './create.types.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { always, asks, hears, never, runs, whenever } from '#testing/laws'
 import { createMachine } from './create.machine.ts'

@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 
 /** What somebody decides about a new project. */
 export interface Answers {

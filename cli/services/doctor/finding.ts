@@ -1,5 +1,5 @@
-import type { Problem } from '#config-schema'
 import { problemTextKey } from '#locales'
+import type { Problem } from '#problems'
 import type { Texts } from '../../texts.ts'
 
 export type FindingState = 'ok' | 'warning' | 'wrong'

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Terminal } from '../../terminal.ts'
 import type { Environment } from '../environment.ts'
 import { sizeIn } from '../words-of-backup.ts'

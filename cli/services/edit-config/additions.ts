@@ -1,5 +1,5 @@
-import { Problem } from '#config-schema'
 import { checkConfig } from '#config-schema/config'
+import { Problem } from '#problems'
 import { camelOf, slugOf } from '../scaffold/names.ts'
 import type { Edit } from './config-file.ts'
 import { addProperty, addToList, itemsOf, listOf, propertyOf, textOf } from './config-file.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { writeWhole } from '../write-whole.ts'
 import type { Addition } from './additions.ts'
 import { configObject } from './config-file.ts'

@@ -1,5 +1,5 @@
 import { basename, extname, isAbsolute, relative, sep } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Addition } from './additions.ts'
 import { basePlace } from './component-base.ts'
 import type { ComponentKind } from './component-kinds.ts'

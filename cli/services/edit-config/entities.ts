@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { knownNames } from '../known-names.ts'
 import { configObject, itemsOf, listOf, propertyOf, textOf } from './config-file.ts'
 import { NotUnderstood } from './not-understood.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { knownNames } from '../known-names.ts'
 import type { Edit } from './config-file.ts'
 import { addProperty, addToList, itemsOf, listOf, propertyOf, textOf } from './config-file.ts'

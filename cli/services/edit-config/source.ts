@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { Parser } from 'acorn'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { reasonOf } from '../load-module.ts'
 import type { Node } from './node.ts'
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** @throws {Problem} `create.notEmpty` where there is something already. A new Git repository is nothing. */
 export function mustBeEmpty(folder: string): void {

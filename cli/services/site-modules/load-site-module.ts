@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { reasonOf } from '../load-module.ts'
 import { registerSiteModules } from './register.ts'
 import { settled } from './settled.ts'

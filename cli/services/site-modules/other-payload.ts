@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Tells of another Payload beside the config, whose version its plugins and types expect. */
 export function otherPayload(configPath: string): Problem | null {

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** How often in a row there is nothing to do until nobody believes that more will come, and for how long. */
 const idleRounds = 3

@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { SiteCase } from './cases.ts'
 
 export interface Choice {

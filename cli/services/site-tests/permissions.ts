@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** What somebody may do with a document, as the server answers it. */
 export type Permissions = Readonly<Record<string, unknown>>

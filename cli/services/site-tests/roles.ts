@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { isGranted } from './permissions.ts'
 import type { Answer, Person } from './person.ts'
 import { optionsOf } from './samples.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Conditions } from './conditions.ts'
 import { conditionsOf } from './conditions.ts'
 import { fileFor } from './files.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserType } from '@playwright/test'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Variables } from '../environment.ts'
 
 /** Starts the browser of the project's own Playwright, or the one that `STATEROOM_BROWSER` names. */

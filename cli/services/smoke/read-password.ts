@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Variables } from '../environment.ts'
 
 /** From the environment, or else from what is piped in: in the arguments, others could read it. */

@@ -1,6 +1,9 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import type { AdminConfig, PageFacts, SignedInConfig } from '#config-schema'
-import { adminConfigPath, Problem, pageFactsName } from '#config-schema'
+import type { AdminConfig, SignedInConfig } from '#contracts/admin-config'
+import { adminConfigPath } from '#contracts/admin-config'
+import type { PageFacts } from '#contracts/page'
+import { pageFactsName } from '#contracts/page'
+import { Problem } from '#problems'
 
 /** A panel that answers, and where its API is. */
 export interface Panel {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import type { Terminal } from '../../terminal.ts'
 import { launchBrowser } from './find-playwright.ts'
 import { openScreen } from './open-screen.ts'

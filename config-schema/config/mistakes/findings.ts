@@ -1,5 +1,5 @@
+import { nearest } from '../../contracts/nearest.ts'
 import type { Finding, Path } from './mistake.ts'
-import { nearest } from './nearest.ts'
 import { written } from './written.ts'
 
 /** A name that another entry has already. */

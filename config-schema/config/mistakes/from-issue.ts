@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { nearest } from '../../contracts/nearest.ts'
 import { loose } from './loose.ts'
 import { mismatch, notAmong } from './mismatch.ts'
 import type { Finding, Path } from './mistake.ts'
-import { nearest } from './nearest.ts'
 import { written } from './written.ts'
 
 type Issue = z.core.$ZodIssue

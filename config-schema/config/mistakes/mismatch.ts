@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { nearest } from '../../contracts/nearest.ts'
 import type { Finding, Path } from './mistake.ts'
-import { nearest } from './nearest.ts'
 import { written } from './written.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeMigrationIndex } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Answers } from '../record/changes.ts'
 import { changesBetween } from '../record/changes.ts'
 import { openQuestions } from '../record/open-questions.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-sqlite'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { SchemaRecord } from '../record/schema-record.ts'
 import type { Snapshot } from '../types.ts'
 

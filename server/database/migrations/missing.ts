@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Database } from '../types.ts'
 import { migrationNames } from './files.ts'
 import { ranMigrations } from './ran.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { readRecord, writeRecord } from '../record/schema-record.ts'
 import type { Database, Drizzle, Session } from '../types.ts'
 import type { Migration, MigrationState } from './files.ts'

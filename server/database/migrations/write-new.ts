@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** Writes a file that isn't there yet. */
 export async function writeNew(path: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { keepsValues } from './keeps-values.ts'
 import type { StoredField } from './stored-fields.ts'
 

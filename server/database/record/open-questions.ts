@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Question } from './changes.ts'
 import { listed } from './changes.ts'
 

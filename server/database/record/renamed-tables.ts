@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Database, RawTable, RawTables } from '../types.ts'
 
 /** Names of the database that change, the old one first. */

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { refuseMissingMigrations } from '../migrations/missing.ts'
 import { changesBetween } from '../record/changes.ts'
 import { openQuestions } from '../record/open-questions.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import type { VersionAuthors } from '#config-schema'
-import { authorsPath } from '#config-schema'
+import type { VersionAuthors } from '#contracts/versions'
+import { authorsPath } from '#contracts/versions'
 import { answer } from '../../kit/answer.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { authorsOf } from './authors-of.ts'

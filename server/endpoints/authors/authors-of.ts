@@ -1,6 +1,6 @@
 import type { PayloadRequest, SelectType } from 'payload'
-import type { VersionAuthors } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { VersionAuthors } from '#contracts/versions'
 import { authorField } from '../../features/authors/author-field.ts'
 import { userTitle } from '../../kit/user-title.ts'
 import type { AskedVersions } from './request.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { z } from 'zod'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 
 /** Versions of one collection, or of one global. */

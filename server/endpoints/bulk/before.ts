@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { BulkBefore, BulkChange, DocumentId } from '#config-schema'
+import type { BulkBefore, BulkChange } from '#contracts/bulk'
+import type { DocumentId } from '#contracts/documents'
 import type { One } from './one.ts'
 
 /** What would take the change of a document back, where anything would. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
+import type { BulkDocument, BulkResult } from '#contracts/bulk'
+import type { DocumentData } from '#contracts/documents'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { warningsIn } from '../../features/preflight/warnings.ts'
 import { refuseForbidden } from '../../kit/refuse-forbidden.ts'

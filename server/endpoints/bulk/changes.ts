@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { BulkChange, DocumentData } from '#config-schema'
+import type { BulkChange } from '#contracts/bulk'
+import type { DocumentData } from '#contracts/documents'
 import { isPublic } from './before.ts'
 import type { One } from './one.ts'
 import { seen } from './one.ts'

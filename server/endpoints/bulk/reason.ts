@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import type { ProblemCode, ProblemData } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { ProblemCode, ProblemData } from '#problems'
+import { Problem, toProblemData } from '#problems'
 
 /** Why a document was refused, as its own screen would be told; what nobody foresaw is logged. */
 export function reasonOf({ payload }: PayloadRequest, thrown: unknown): ProblemData {

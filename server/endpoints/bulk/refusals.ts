@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { lockOwner } from '../form-state/lock-owner.ts'
 import type { One } from './one.ts'
 

@@ -1,8 +1,10 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
-import type { BulkChange, BulkRequest, DocumentData } from '#config-schema'
-import { mostInBulk, Problem } from '#config-schema'
+import type { BulkChange, BulkRequest } from '#contracts/bulk'
+import { mostInBulk } from '#contracts/bulk'
+import type { DocumentData } from '#contracts/documents'
+import { Problem } from '#problems'
 import { jsonOf } from '../../kit/json-of.ts'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isolateObjectProperty, updateByIDOperation } from 'payload'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { isDryRun } from '../../features/dry-run/dry-run.ts'
 import type { One } from './one.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { changesPath } from '#config-schema'
+import { changesPath } from '#contracts/changes'
 import { answer } from '../../kit/answer.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { changesOf } from './changes-of.ts'

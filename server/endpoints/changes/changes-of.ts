@@ -1,6 +1,7 @@
 import type { PaginatedDocs, PayloadRequest, Where } from 'payload'
-import type { StoredVersion, VersionChanges } from '#config-schema'
-import { changedVersion } from '#config-schema'
+import { changedVersion } from '#contracts/changed-places'
+import type { VersionChanges } from '#contracts/changes'
+import type { StoredVersion } from '#contracts/versions'
 import { authorsOf } from '../authors/authors-of.ts'
 import type { AskedChanges } from './request.ts'
 

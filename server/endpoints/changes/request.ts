@@ -1,6 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { z } from 'zod'
-import { mostChanged, Problem } from '#config-schema'
+import { mostChanged } from '#contracts/changes'
+import { Problem } from '#problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 
 /** Which versions: of one document of a collection, or of a global, from a moment on. */

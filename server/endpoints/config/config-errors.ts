@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ConfigError } from '#config-schema'
+import type { ConfigError } from '#contracts/admin-config'
 
 /** Hears that a function of the site's config threw, and where the config has it. */
 export type ReportConfigError = (place: string, thrown: unknown) => void

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { Localization } from '#config-schema'
-import { localePreferenceKey } from '#config-schema'
+import type { Localization } from '#contracts/admin-config'
+import { localePreferenceKey } from '#contracts/content-locale'
 import type { ReadText } from './texts.ts'
 
 /** The languages of the content that are on offer for this user. */

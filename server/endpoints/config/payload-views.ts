@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import type { PayloadView } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { PayloadView } from '#contracts/site-components'
 import type { FindComponent } from '../../components/find-component.ts'
 
 /** Those that stand in the place of a screen which this panel has itself. */

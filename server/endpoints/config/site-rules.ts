@@ -1,5 +1,5 @@
 import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
-import type { SiteRules } from '#config-schema'
+import type { SiteRules } from '#contracts/site-rules'
 import { hasSiteHooks } from '../../kit/own-hooks.ts'
 
 /** What the browser needs to judge documents as the server does, as far as the visitor may know of it. */

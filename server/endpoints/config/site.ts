@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { SiteConfig } from '#config-schema'
+import type { SiteConfig } from '#contracts/admin-config'
 import type { FindComponent } from '../../components/find-component.ts'
 import { sendsEmail } from '../../kit/sends-email.ts'
 import { authOf } from './entities/auth.ts'

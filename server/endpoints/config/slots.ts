@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import type { SiteComponent, SiteConfig, SlotName } from '#config-schema'
+import type { SiteConfig } from '#contracts/admin-config'
+import type { SiteComponent, SlotName } from '#contracts/site-components'
 import type { FindComponent } from '../../components/find-component.ts'
 import { writtenIn } from '../../components/references-in.ts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { canAccessAdmin } from 'payload'
 import { parseCookies } from 'payload/shared'
-import type { AdminUser } from '#config-schema'
+import type { AdminUser } from '#contracts/admin-config'
 
 type User = NonNullable<PayloadRequest['user']>
 

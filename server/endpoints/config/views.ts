@@ -1,5 +1,5 @@
-import type { ClientView } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { ClientView } from '#contracts/site-components'
 import type { FindComponent } from '../../components/find-component.ts'
 import type { ReadText } from './texts.ts'
 

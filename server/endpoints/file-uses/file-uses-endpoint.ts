@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { fileUsesPath, Problem } from '#config-schema'
+import { fileUsesPath } from '#contracts/uploads'
+import { Problem } from '#problems'
 import { answer } from '../../kit/answer.ts'
 import { findAskedDocument, readAskedDocument } from '../../kit/asked-document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'

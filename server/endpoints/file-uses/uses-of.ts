@@ -5,8 +5,9 @@ import type {
   SanitizedGlobalConfig,
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { FileUse } from '#config-schema'
-import { isRecord, reindexPath } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { reindexPath } from '#contracts/reindex'
+import type { FileUse } from '#contracts/uploads'
 import { referencesIn } from '../../features/references/references-in.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { mayReferTo } from './may-refer-to.ts'

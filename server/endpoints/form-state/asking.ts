@@ -1,12 +1,6 @@
 import type { FieldAccess, PayloadRequest } from 'payload'
-import type {
-  BrokenRule,
-  DocumentData,
-  FieldState,
-  FormState,
-  Json,
-  RuleName,
-} from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { BrokenRule, FieldState, FormState, RuleName } from '#contracts/form-state'
 import type { Verdict } from './looks-at-document.ts'
 import { verdictOf } from './looks-at-document.ts'
 

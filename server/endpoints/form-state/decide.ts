@@ -1,5 +1,7 @@
-import type { Json } from '#config-schema'
-import { isRecord, nodeId, pathBelow, placedNodes } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { pathBelow } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
+import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import {
   childrenOf,
   fieldsInNodes,

@@ -1,8 +1,10 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { executeAccess } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { DocumentData, FormStateRequest } from '#config-schema'
-import { Problem, savedAs } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { savedAs } from '#contracts/first-questions'
+import type { FormStateRequest } from '#contracts/form-state'
+import { Problem } from '#problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { withChanges } from './with-changes.ts'
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { FormStateRequest, LockOwner } from '#config-schema'
+import type { FormStateRequest } from '#contracts/form-state'
+import type { LockOwner } from '#contracts/locks'
 import { currentLock, isOf } from '../../features/locks/current-lock.ts'
 import { userTitle } from '../../kit/user-title.ts'
 import type { DocumentAsked } from './document-asked.ts'

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { DocumentData, FormStateRequest } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { FormStateRequest } from '#contracts/form-state'
+import { Problem } from '#problems'
 import { jsonOf } from '../../kit/json-of.ts'
 
 /** The body is JSON already: that its values are is known. */

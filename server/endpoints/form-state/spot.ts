@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { partName } from '../../kit/payload-fields/payload-field.ts'
 import type { Path } from './asking.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../kit/payload-fields/field-tree.ts'
 import { fieldsOfRow, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'

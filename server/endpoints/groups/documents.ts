@@ -1,5 +1,5 @@
 import type { Sort, Where } from 'payload'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { GroupsAsked } from './request.ts'
 
 /** No condition. */

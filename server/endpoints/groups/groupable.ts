@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { factsOf } from '#config-schema'
+import { factsOf } from '#contracts/fields'
 
 /** Whether documents can be grouped by a field: it has one value, that stands for itself. */
 export function isGroupable(field: FlattenedField): boolean {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import type { GroupsAnswer } from '#config-schema'
-import { groupsPath } from '#config-schema'
+import type { GroupsAnswer } from '#contracts/groups'
+import { groupsPath } from '#contracts/groups'
 import { answer } from '../../kit/answer.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { countIn, everything } from './documents.ts'

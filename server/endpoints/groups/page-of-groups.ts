@@ -1,4 +1,4 @@
-import { groupsOnPage, mostGroups } from '#config-schema'
+import { groupsOnPage, mostGroups } from '#contracts/groups'
 import type { Group } from './groups-of.ts'
 import { groupsOf } from './groups-of.ts'
 import type { GroupsAsked } from './request.ts'

@@ -1,4 +1,4 @@
-import type { DocumentGroup } from '#config-schema'
+import type { DocumentGroup } from '#contracts/groups'
 import type { GroupsAsked } from './request.ts'
 
 /** What the documents are called that groups refer to, by their ids: one question for all of them. */

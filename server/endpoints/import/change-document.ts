@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentId, FieldChange, ImportLine } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
+import type { FieldChange, ImportLine } from '#contracts/import'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { refuseForbidden } from '../../kit/refuse-forbidden.ts'

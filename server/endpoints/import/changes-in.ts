@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentData, FieldChange, Json } from '#config-schema'
-import { isRecord, pathBelow } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { pathBelow } from '#contracts/fields'
+import type { FieldChange } from '#contracts/import'
+import { isRecord } from '#contracts/is-record'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Made } from '../../features/creations/claims.ts'
 import {
   abandon,

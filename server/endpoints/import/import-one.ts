@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { ImportLine, ImportResult } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ImportLine, ImportResult } from '#contracts/import'
+import { Problem } from '#problems'
 import { reasonOf } from '../bulk/reason.ts'
 import { changeDocument } from './change-document.ts'
 import { createDocument } from './create-document.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 
 /** The documents that have a value, by value. */
 export type Having = ReadonlyMap<string, readonly DocumentId[]>

@@ -1,6 +1,6 @@
 import { isolateObjectProperty } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { One } from '../bulk/one.ts'
 import { update } from '../bulk/update.ts'
 

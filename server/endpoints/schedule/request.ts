@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { PlanRequest } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { PlanRequest } from '#contracts/schedule'
+import { Problem } from '#problems'
 import { askedDocumentShape, isOneDocument } from '../../kit/asked-document.ts'
 import { jsonOf } from '../../kit/json-of.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Schedule } from '#config-schema'
-import { schedulePath } from '#config-schema'
+import type { Schedule } from '#contracts/schedule'
+import { schedulePath } from '#contracts/schedule'
 import { answer } from '../../kit/answer.ts'
 import { mustBeAllowedToUpdate, readAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'

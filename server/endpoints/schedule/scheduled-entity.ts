@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
-import type { AskedDocument } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
+import { Problem } from '#problems'
 import { findAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 

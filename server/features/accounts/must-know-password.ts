@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import { currentPasswordField } from '#config-schema'
+import { currentPasswordField } from '#contracts/account'
 import { keptOnPayload } from '../../kit/kept-on-payload.ts'
 import type { Failures } from '../sign-in/failures.ts'
 import { countFailures } from '../sign-in/failures.ts'

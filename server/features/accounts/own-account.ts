@@ -1,5 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { currentPasswordField } from '#config-schema'
+import { currentPasswordField } from '#contracts/account'
 import type { StoredUser } from './must-know-password.ts'
 import { mustKnowPassword, refuse, storedUser } from './must-know-password.ts'
 import { accountText } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { exportHeader } from '#config-schema'
+import { exportHeader } from '#contracts/documents'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { audit } from './audit-log.ts'
 

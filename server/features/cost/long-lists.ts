@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PaginatedDocs, PayloadRequest, TypeWithID, Where } from 'payload'
 import { combineQueries } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { atOnce, handfuls, inTurns } from './turns.ts'
 

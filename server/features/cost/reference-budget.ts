@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Asked } from './asked-from-outside.ts'
 import { isReference } from './asked-from-outside.ts'
 import { mostReferences } from './caps.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Level } from '../../kit/payload-fields/field-tree.ts'
 import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'

@@ -1,6 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 import { APIError } from 'payload'
-import { Problem, problems } from '#config-schema'
+import { Problem } from '#problems'
+import { problems } from '#problems/problems'
 import { problemBody } from '../../kit/problem-response.ts'
 
 const code = 'request.tooCostly'

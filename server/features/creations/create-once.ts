@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
-import type { Created } from '#config-schema'
-import { idempotencyHeader } from '#config-schema'
+import type { Created } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import type { Made } from './claims.ts'
 import { abandon, claimPatiently, fulfil, isAnother, whileClaimed } from './claims.ts'
 

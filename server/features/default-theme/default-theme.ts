@@ -1,5 +1,5 @@
 import type { Config, SanitizedConfig } from 'payload'
-import type { ThemeChoice } from '#config-schema'
+import type { ThemeChoice } from '#contracts/page'
 
 /** Payload's own config has no key for it. */
 const key = 'stateroomDefaultTheme'

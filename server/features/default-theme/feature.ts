@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '#config-schema'
+import type { ThemeChoice } from '#contracts/page'
 import type { Feature } from '../../kit/feature.ts'
 import { withDefaultTheme } from './default-theme.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Document } from '../../kit/document.ts'
 import { mayUpdate } from '../../kit/may-update.ts'
 import { idAsKept, isPossibleId } from '../../kit/possible-id.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { emptied } from './emptied.ts'
 
 interface Operation<Args> {

@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload, PayloadRequest, Where } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { fieldAt } from './field-at.ts'
 import { isAsked } from './mark-filters.ts'

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, Payload, Where } from 'payload'
-import { isRecord, siteFilterField } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { siteFilterField } from '#contracts/site-filter'
 
 /** The conditions of requests, as opposed to those of the site's rules that Payload adds to them. */
 const asked = new WeakSet<object>()

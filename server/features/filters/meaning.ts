@@ -1,5 +1,5 @@
 import type { FlattenedField, Where } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { Words } from './words.ts'
 
 /** What a condition says: that a document is among these, or that it isn't. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FlattenedField, PayloadRequest } from 'payload'
 import { QueryError } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Feature } from '../../kit/feature.ts'
 
 /** Payload lets nobody ask about a field that they may not read, but for those in blocks. */

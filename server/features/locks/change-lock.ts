@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { commitTransaction, initTransaction, killTransaction } from 'payload'
-import type { LockAction } from '#config-schema'
+import type { LockAction } from '#contracts/locks'
 import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { holdLock } from '../../kit/hold-document.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { durationOf, entityOf, isLockable, lockOf, locksSlug } from './lock-place.ts'

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { locksSlug } from './lock-place.ts'
 
 interface Asked {

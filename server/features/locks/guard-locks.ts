@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { Locked } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { Document } from '../../kit/document.ts'
 import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import { parentOfVersion } from '../../kit/parent-of-version.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Lock } from '#config-schema'
+import type { Lock } from '#contracts/locks'
 import { userTitle } from '../../kit/user-title.ts'
 import type { HeldLock, UserRef } from './current-lock.ts'
 import { isOf, leftOf } from './current-lock.ts'

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { ValidationError } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Feature } from '../../kit/feature.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 import { entityOf } from './entity-of.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, ValidationError } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { levelsBelow, memberAt, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import type { Entity } from './entity-of.ts'

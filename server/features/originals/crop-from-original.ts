@@ -6,7 +6,7 @@ import type {
   DefaultDocumentIDType,
 } from 'payload'
 import { z } from 'zod'
-import type { CropArea } from '#config-schema'
+import type { CropArea } from '#contracts/files'
 import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import {
   forgetOriginal,

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { DefaultDocumentIDType, SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
-import type { CropArea } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { CropArea } from '#contracts/files'
+import { isRecord } from '#contracts/is-record'
 
 /** A picture as it was before its first crop. */
 export interface KeptOriginal {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { OriginalAnswer } from '#config-schema'
-import { originalFilePath, Problem } from '#config-schema'
+import type { OriginalAnswer } from '#contracts/files'
+import { originalFilePath } from '#contracts/files'
+import { Problem } from '#problems'
 import { answer } from '../../kit/answer.ts'
 import {
   findAskedDocument,

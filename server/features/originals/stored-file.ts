@@ -1,5 +1,5 @@
 import type { DefaultDocumentIDType, PayloadRequest } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** The file of a document as the database has it. */
 export async function storedFile(

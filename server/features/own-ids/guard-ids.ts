@@ -7,7 +7,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { ValidationError } from 'payload'
-import { isReservedId } from '#config-schema'
+import { isReservedId } from '#contracts/own-ids'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { idAsKept, isPossibleId } from '../../kit/possible-id.ts'

@@ -1,5 +1,5 @@
 import type { Config, SanitizedConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 const name = 'stateroomContent'
 

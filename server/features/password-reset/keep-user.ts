@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { keepFor } from '../locks/keep-own-lock.ts'
 

@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 
 const preferencesSlug = 'payload-preferences'

@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { PreflightAnswer, PreflightCheck, PreflightFinding, Unchecked } from '#config-schema'
 import type { PreflightRules } from '#config-schema/config'
+import type {
+  PreflightAnswer,
+  PreflightCheck,
+  PreflightFinding,
+  Unchecked,
+} from '#contracts/preflight'
 import { findAltTexts } from './checks/alt-texts.ts'
 import { findExternalLinks } from './checks/external-links.ts'
 import { findHeadings } from './checks/headings.ts'

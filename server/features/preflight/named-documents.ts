@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isolateObjectProperty } from 'payload'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { referencesIn } from '../references/references-in.ts'
 import type { Publication } from './publication.ts'

@@ -1,4 +1,4 @@
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 import type { Level, Member } from '../../kit/payload-fields/field-tree.ts'
 import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { Publication } from './publication.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Language } from '#config-schema'
+import type { Language } from '#contracts/languages'
 
 // Fields show what the server says.
 const texts = {

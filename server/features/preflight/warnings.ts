@@ -1,6 +1,6 @@
 import type { PayloadRequest, RequestContext } from 'payload'
-import type { PreflightFinding } from '#config-schema'
 import type { PreflightRules } from '#config-schema/config'
+import type { PreflightFinding } from '#contracts/preflight'
 import { isDryRun } from '../dry-run/dry-run.ts'
 import { check } from './check.ts'
 import type { Publication } from './publication.ts'

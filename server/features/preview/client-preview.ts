@@ -1,5 +1,5 @@
 import type { SanitizedCollectionConfig, SanitizedConfig, SanitizedGlobalConfig } from 'payload'
-import type { ClientPreview, PreviewBreakpoint } from '#config-schema'
+import type { ClientPreview, PreviewBreakpoint } from '#contracts/preview'
 import { linksSlug } from './links/links-collection.ts'
 import { previewOf } from './preview-of.ts'
 

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { draftHeader } from '#config-schema'
+import { draftHeader } from '#contracts/preview'
 import type { DraftPass } from './draft-token.ts'
 import { readPass } from './draft-token.ts'
 import { isStandingLink } from './links/links.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** One document whose draft may be read until a moment, by whoever has the token. */
 export interface DraftPass {

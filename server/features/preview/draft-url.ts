@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { DocumentData } from '#config-schema'
-import { draftParameter } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { draftParameter } from '#contracts/preview'
 import type { Document } from '../../kit/document.ts'
 import type { DraftPass } from './draft-token.ts'
 import { signPass } from './draft-token.ts'

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { createLocalReq } from 'payload'
-import type { AskedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
 import { mustBeAllowedToUpdate, seekAskedDocument } from '../../kit/asked-document.ts'
 import { mayUsePanel } from '../../kit/may-use-panel.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'

@@ -1,7 +1,8 @@
 import type { Locale, PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import type { Document } from '../../kit/document.ts'
 import { previewOf } from './preview-of.ts'
 

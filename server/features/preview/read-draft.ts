@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Document } from '../../kit/document.ts'
 
 /** The document as it was saved last, as far as this user may read it. */

@@ -1,5 +1,7 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
-import { isRecord, Problem, problems } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
+import { problems } from '#problems/problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 import { uploadText } from '../uploads/texts.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** The database or its driver refused a value: no date, no number, too large for its column. */
 export function isUnstorable(error: Error): boolean {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { PayloadRequest } from 'payload'
-import { baseHeader, neverSaved } from '#config-schema'
+import { baseHeader, neverSaved } from '#contracts/revisions'
 import type { Document } from '../../kit/document.ts'
 import { isRequested } from '../../kit/document.ts'
 import { holdDocument } from '../../kit/hold-document.ts'

@@ -1,7 +1,9 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import type { DocumentData, StaleAnswer } from '#config-schema'
-import { Problem, problems } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { StaleAnswer } from '#contracts/revisions'
+import { Problem } from '#problems'
+import { problems } from '#problems/problems'
 import type { Document } from '../../kit/document.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldHook, Payload, RichTextField } from 'payload'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Feature } from '../../kit/feature.ts'
 import { hasNodes, partsOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject, PayloadRequest, TypeWithID } from 'payload'
-import { isRecord } from '#config-schema'
 import type { ResolvedSearch } from '#config-schema/config'
+import { isRecord } from '#contracts/is-record'
 import type { Searched } from './searched.ts'
 
 /** An entry as the database keeps it: a localized value is a record of all languages. */

@@ -1,7 +1,7 @@
 import type { JsonObject, PayloadRequest, SelectType, TypeWithID } from 'payload'
 import { isolateObjectProperty } from 'payload'
-import { isRecord } from '#config-schema'
 import type { ResolvedSearch } from '#config-schema/config'
+import { isRecord } from '#contracts/is-record'
 import { toPlainText } from '#rich-text'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { Entry } from './entries.ts'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, GlobalConfig, GroupField, PayloadRequest } from 'payload'
-import type { LengthRange } from '#config-schema'
-import { descriptionRange, titleRange } from '#config-schema'
+import type { LengthRange } from '#contracts/seo'
+import { descriptionRange, titleRange } from '#contracts/seo'
 import { seoComponents, seoMark } from '../../kit/seo-marks.ts'
 
 /** What a function is handed, as Payload's plugin hands it: those can be taken as they are. */

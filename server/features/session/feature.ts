@@ -1,5 +1,5 @@
 import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
-import { strangerHeader, userHeader, userHeaderValue } from '#config-schema'
+import { strangerHeader, userHeader, userHeaderValue } from '#contracts/admin-config'
 import type { Feature } from '../../kit/feature.ts'
 import { keepSessions } from './keep-sessions.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { AuthenticationError } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { holdSessions } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'

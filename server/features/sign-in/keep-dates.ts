@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 
 /** What Payload writes into a user when somebody signs in, or fails to. */

@@ -1,5 +1,6 @@
 import type { AfterErrorHook } from 'payload'
-import { Problem, problems } from '#config-schema'
+import { Problem } from '#problems'
+import { problems } from '#problems/problems'
 import type { Feature } from '../../kit/feature.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 import { failureOf, noted } from './failures.ts'

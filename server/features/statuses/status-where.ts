@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
-import type { DocumentStatus } from '#config-schema'
-import { documentStatuses, isDocumentStatus, isRecord, statusFilterField } from '#config-schema'
+import type { DocumentStatus } from '#contracts/document-status'
+import { documentStatuses, isDocumentStatus, statusFilterField } from '#contracts/document-status'
+import { isRecord } from '#contracts/is-record'
 import { isNotPublic, isPublic } from './public-parent.ts'
 
 type Ids = readonly (number | string)[]

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import type { Language } from '#config-schema'
+import type { Language } from '#contracts/languages'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'

@@ -1,4 +1,5 @@
-import { isRecord, pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import { hasNodes, levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalConfig } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { noteSave, versionsOfTheirOwn } from './versions-of-their-own.ts'

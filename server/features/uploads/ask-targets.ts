@@ -1,7 +1,7 @@
 import type { Collection, Endpoint, PayloadRequest } from 'payload'
 import { executeAccess } from 'payload'
 import { z } from 'zod'
-import type { UploadDescriptor, UploadTarget } from '#config-schema'
+import type { UploadDescriptor, UploadTarget } from '#contracts/uploads'
 import { sizeInWords } from '../../kit/size-words.ts'
 import { answerUpload } from './answer-upload.ts'
 import { beginUploads, newUpload } from './begin-uploads.ts'

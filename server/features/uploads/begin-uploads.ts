@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Collection, PayloadRequest } from 'payload'
-import type { UploadDescriptor } from '#config-schema'
+import type { UploadDescriptor } from '#contracts/uploads'
 import type { Whose } from './quota/quota.ts'
 import type { Upload, UploadUser } from './upload.ts'
 import { ownerOf, uploadUser } from './upload.ts'

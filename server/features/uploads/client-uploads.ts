@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ClientUploads } from '#config-schema'
+import type { ClientUploads } from '#contracts/uploads'
 import { keptOnPayload } from '../../kit/kept-on-payload.ts'
 import type { Uploads } from './uploads.ts'
 

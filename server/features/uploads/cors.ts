@@ -1,4 +1,4 @@
-import { uploadRangeHeader } from '#config-schema'
+import { uploadRangeHeader } from '#contracts/uploads'
 
 /**
  * Pages of other addresses may upload, too: a target is open to whoever has its address, and no cookie

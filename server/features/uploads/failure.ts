@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { UploadCode, UploadFailure } from '#config-schema'
-import { uploadCodes } from '#config-schema'
+import type { UploadCode, UploadFailure } from '#contracts/uploads'
+import { uploadCodes } from '#contracts/uploads'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
 import { formatErrors, ValidationError } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { onCommit, onRollback } from '../../kit/on-commit.ts'
 import { bringToDisk } from './bucket/bring-to-disk.ts'
 import { handedOver } from './duplicates/keep-hashes.ts'

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import { keepAddressParameter } from '#config-schema'
+import { keepAddressParameter } from '#contracts/uploads'
 import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'

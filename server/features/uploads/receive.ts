@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { UploadParts, UploadResult } from '#config-schema'
-import { uploadRangeHeader } from '#config-schema'
+import type { UploadParts, UploadResult } from '#contracts/uploads'
+import { uploadRangeHeader } from '#contracts/uploads'
 import { sizeInWords } from '../../kit/size-words.ts'
 import { answerUpload } from './answer-upload.ts'
 import { targetUrl } from './ask-targets.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Language } from '#config-schema'
+import type { Language } from '#contracts/languages'
 
 // Any upload client shows what the server says.
 const texts = {

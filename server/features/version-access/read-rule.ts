@@ -1,6 +1,6 @@
 import type { Access, AccessResult, CollectionConfig, GlobalConfig, Where } from 'payload'
 import { appendVersionToQueryKey } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /**
  * Payload shows the versions of everything to everybody who is signed in. Here a version is read by

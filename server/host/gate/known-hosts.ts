@@ -1,5 +1,6 @@
 import type { ServerRequest } from 'srvx'
-import { answersTo, Problem } from '#config-schema'
+import { answersTo } from '#contracts/host-names'
+import { Problem } from '#problems'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'
 

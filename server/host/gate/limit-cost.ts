@@ -1,6 +1,6 @@
 import { parse } from 'qs-esm'
 import type { ServerRequest } from 'srvx'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { isCostlyJson, isCostlyQuery } from '../../kit/cost.ts'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'

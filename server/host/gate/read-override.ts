@@ -1,5 +1,5 @@
 import type { ServerRequest } from 'srvx'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'
 import { mergeIn } from '../preview-merge.ts'

@@ -1,4 +1,5 @@
-import { isRecord, Problem } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'
 

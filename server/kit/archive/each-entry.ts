@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 export interface PackedEntry {
   name: string

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Reading } from './each-entry.ts'
 import { damaged, eachEntry, noSpace } from './each-entry.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,5 +1,5 @@
-import type { RichTextFeatureName } from '#config-schema'
-import { headingTags, richTextFeatureNames } from '#config-schema'
+import type { RichTextFeatureName } from '#contracts/rich-text/features'
+import { headingTags, richTextFeatureNames } from '#contracts/rich-text/features'
 import type { PayloadBlock, PayloadField } from './payload-field.ts'
 import type { LinkSource, RichTextSource, TextStateSource } from './rich-text-source.ts'
 

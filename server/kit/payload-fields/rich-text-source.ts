@@ -1,4 +1,5 @@
-import type { HeadingTag, RichTextFeatureName, RichTextLink, TextState } from '#config-schema'
+import type { RichTextLink } from '#contracts/fields'
+import type { HeadingTag, RichTextFeatureName, TextState } from '#contracts/rich-text/features'
 import type { PayloadBlock, PayloadField } from './payload-field.ts'
 
 /** What the editor of a field offers and what its nodes hold, in Payload's terms. */

@@ -1,5 +1,7 @@
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { changedNodes, isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { changedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Member } from '../payload-fields/field-tree.ts'
 import {
   childrenOfNode,

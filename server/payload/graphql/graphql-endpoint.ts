@@ -1,7 +1,8 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { addDataAndFileToRequest, addLocalesToRequestFromData } from 'payload'
-import { isRecord, Problem } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { FoundGraphQL, PayloadSchema } from './find-graphql.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RichTextAdapter, RichTextAdapterProvider } from 'payload'
-import { hasContent } from '#config-schema'
+import { hasContent } from '#contracts/rich-text/content'
 import type { RichTextSource } from '../../kit/payload-fields/rich-text-source.ts'
 import { sourceKey } from '../../kit/payload-fields/rich-text-source.ts'
 import { afterChange, afterRead, beforeChange, beforeValidate } from './hooks.ts'

@@ -4,8 +4,8 @@ import {
   beforeChangeTraverseFields,
   beforeValidateTraverseFields,
 } from 'payload'
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { RichTextSource } from '../../kit/payload-fields/rich-text-source.ts'
 import type { Given } from './given.ts'
 import { FieldsById, holdersIn, inLocale } from './nodes.ts'

@@ -1,6 +1,8 @@
 import type { Field, RichTextField } from 'payload'
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { nodeId, placedNodes, rootOf } from '#contracts/rich-text/rich-nodes'
 import type { FieldsOfNode } from '../../kit/payload-fields/field-tree.ts'
 import { fieldsInNodes } from '../../kit/payload-fields/field-tree.ts'
 

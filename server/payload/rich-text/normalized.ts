@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Json, RichNode } from '#config-schema'
-import { changedNodes, isRecord, placedNodes } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { changedNodes, placedNodes } from '#contracts/rich-text/rich-nodes'
 import { newId } from '../../kit/rich-text/new-id.ts'
 
 /**

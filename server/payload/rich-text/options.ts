@@ -1,7 +1,11 @@
 import type { Block, Field, SanitizedConfig } from 'payload'
 import { sanitizeFields } from 'payload'
-import type { HeadingTag, RichTextFeatureName } from '#config-schema'
-import { defaultRichTextFeatures, headingTags, richTextFeatureNames } from '#config-schema'
+import type { HeadingTag, RichTextFeatureName } from '#contracts/rich-text/features'
+import {
+  defaultRichTextFeatures,
+  headingTags,
+  richTextFeatureNames,
+} from '#contracts/rich-text/features'
 import { textStatesOf } from '../../kit/payload-fields/lexical-source.ts'
 import type { LinkSource, RichTextSource } from '../../kit/payload-fields/rich-text-source.ts'
 import { linkFields } from './link-fields.ts'

@@ -1,6 +1,6 @@
 import { createDataloaderCacheKey } from 'payload'
-import type { DocumentId, Json } from '#config-schema'
-import { placedNodes } from '#config-schema'
+import type { DocumentId, Json } from '#contracts/documents'
+import { placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Given } from './given.ts'
 
 type Reading = Given<'afterRead'>

@@ -1,7 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { isValidID } from 'payload'
-import type { Json, RichNode } from '#config-schema'
-import { deepestNode, hasSafeScheme, headingTags, isRecord, placedNodes } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { hasSafeScheme } from '#contracts/rich-text/content'
+import { headingTags } from '#contracts/rich-text/features'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { deepestNode, placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { RichTextSource } from '../../kit/payload-fields/rich-text-source.ts'
 import { richTextText } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Language } from '#config-schema'
+import type { Language } from '#contracts/languages'
 
 // Payload has no such sentences, and fields show what the server says.
 const texts = {

@@ -7,8 +7,7 @@ import type {
   Json,
   LoadedDocument,
   SaveIntent,
-} from '#config-schema'
-import { Problem } from '#config-schema'
+} from '#contracts/documents'
 import type {
   DocumentEmitted,
   DocumentEvent,
@@ -20,6 +19,7 @@ import type {
   Side,
 } from '#machines/document'
 import { documentMachine } from '#machines/document'
+import { Problem } from '#problems'
 import type { OneOfEach } from './events.ts'
 import { heldWork } from './held-work.ts'
 import { placesOf } from './leaves.ts'

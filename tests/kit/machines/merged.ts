@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 
 /**
  * What Payload makes of a partial update: what is left out stays, groups are merged, rows are

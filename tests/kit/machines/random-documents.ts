@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Random } from './random.ts'
 
 /** What a made-up document consists of. */

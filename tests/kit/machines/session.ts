@@ -1,5 +1,4 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { Problem } from '#config-schema'
 import type {
   Credentials,
   FirstUser,
@@ -10,6 +9,7 @@ import type {
   Visitor,
 } from '#machines/session'
 import { sessionMachine } from '#machines/session'
+import { Problem } from '#problems'
 import type { OneOfEach } from './events.ts'
 import { heldWork } from './held-work.ts'
 import { placesOf } from './leaves.ts'

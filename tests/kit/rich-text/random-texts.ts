@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 const element = { direction: null, format: '', indent: 0, version: 1 }
 

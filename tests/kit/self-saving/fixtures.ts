@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData, DocumentStatus } from '#config-schema'
+import type { DocumentStatus } from '#contracts/document-status'
+import type { DocumentData } from '#contracts/documents'
 import type { Choices } from '../choices.ts'
 import { withChoices } from '../choices.ts'
 import type { Panel } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { inProject } from '../../../scripts/kit/root.ts'
 import { withChoices } from '../choices.ts'
 import { test as base, expect } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { at } from '#machines/document'
 import { beforeCaret } from './fixtures.ts'
 

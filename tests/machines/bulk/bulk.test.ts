@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { BulkChange, BulkResult, DocumentId } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { BulkChange, BulkResult } from '#contracts/bulk'
+import type { DocumentId } from '#contracts/documents'
 import type { BulkQuestion } from '#machines/bulk'
 import { bulkMachine, countOf, leftOf, recordOf, resultsOf } from '#machines/bulk'
+import { Problem } from '#problems'
 
 /** A server with documents that are drafts: some it refuses, and its answers can be lost. */
 function aServer(ids: readonly DocumentId[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { CopyMode } from '#machines/copy'
 import { copiesOf } from '#machines/copy'
 import { aField } from '../../kit/client-config.ts'

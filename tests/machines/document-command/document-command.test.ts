@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { Problem } from '#config-schema'
 import type { DocumentCommand, DocumentCommandEmitted } from '#machines/document-command'
 import { documentCommandMachine } from '#machines/document-command'
+import { Problem } from '#problems'
 import { heldWork } from '../../kit/machines/held-work.ts'
 
 function startCommand() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { Problem } from '#problems'
 import { aPost, newPostRef, openDocument } from '../../kit/machines/document.ts'
 
 const data = aPost({ summary: 'Short', updatedAt: '1', _status: 'draft' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { changesOf, countChanges } from '#machines/document'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, label: id }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { HookedValues } from '#machines/document'
 import { aPost, newPostRef, openDocument } from '../../kit/machines/document.ts'
 

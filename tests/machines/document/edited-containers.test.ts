@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { Problem } from '#problems'
 import { aPost, openDocument } from '../../kit/machines/document.ts'
 
 const paragraph = (...children: Json[]): DocumentData => ({ type: 'paragraph', children })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { merge } from '#machines/document'
 import { randomOf, seed } from '../../kit/machines/random.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, SaveIntent } from '#config-schema'
+import type { DocumentData, SaveIntent } from '#contracts/documents'
 import type { DocumentContext, Objection } from '#machines/document'
 import { objections } from '#machines/document'
 import { aPost, newPostRef, postRef } from '../../kit/machines/document.ts'

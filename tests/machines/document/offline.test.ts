@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
 import { retryDelay } from '#machines/document'
+import { Problem } from '#problems'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import {
   aPost,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { patched } from '../../../machines/document/patched.ts'
 
 describe('33.5 R1 a value that is written whole changes only what its writer changed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SaveIntent } from '#config-schema'
+import type { SaveIntent } from '#contracts/documents'
 import type { Failure } from '../../kit/machines/document.ts'
 import { aPost, openDocument, problemOf } from '../../kit/machines/document.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { changesOf, countChanges } from '#machines/document'
 import { rebased } from '../../../machines/document/rebase.ts'
 import { equal, isRecord, isReference, isRows } from '../../../machines/document/values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { rebased } from '../../../machines/document/rebase.ts'
 
 const row = (id: string, label = id) => ({ id, label })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import { aLink, aPost, openDocument, problemOf, staleBy } from '../../kit/machines/document.ts'
 

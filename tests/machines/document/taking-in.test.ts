@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, FieldProblem } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { FieldProblem } from '#problems'
+import { Problem } from '#problems'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import {
   aLink,

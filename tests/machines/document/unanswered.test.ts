@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
 import { guardsLeaving } from '#machines/document'
+import { Problem } from '#problems'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import { aPost, openDocument, problemOf, staleBy } from '../../kit/machines/document.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { at, equal, put } from '../../../machines/document/values.ts'
 
 const data = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { WholeValues } from '#machines/document'
 import { changesOf, countChanges } from '#machines/document'
 import { rebased } from '../../../machines/document/rebase.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { FormState } from '#config-schema'
+import type { FormState } from '#contracts/form-state'
 import type { Question, Rules } from '#machines/form-state'
 import { formStateMachine } from '#machines/form-state'
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, FieldState, ProblemData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { FieldState } from '#contracts/form-state'
 import type { FormStateContext } from '#machines/form-state'
 import { complaintAt, decided, isShown, keyOf } from '#machines/form-state'
+import type { ProblemData } from '#problems'
 
 const values: DocumentData = {
   kind: 'long',

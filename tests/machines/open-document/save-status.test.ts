@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Lock, ProblemData } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Lock } from '#contracts/locks'
 import { journalMachine } from '#machines/journal'
 import { lockMachine } from '#machines/lock'
 import type { Rule, SaveFacts, SaveStatus } from '#machines/open-document'
 import { firstTrue, precedence, saveStatus } from '#machines/open-document'
 import { remoteChangesMachine } from '#machines/remote-changes'
+import type { ProblemData } from '#problems'
+import { Problem } from '#problems'
 import {
   aPost,
   failedDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { unparsedAt } from '#machines/document'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import {

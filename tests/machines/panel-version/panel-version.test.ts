@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { Problem } from '#config-schema'
 import { panelVersionMachine } from '#machines/panel-version'
+import { Problem } from '#problems'
 import { heldWork } from '../../kit/machines/held-work.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Found, JournalRecord, RecoveryEmitted } from '#machines/recovery'
 import { changedPaths, recoveryMachine, splitByFields } from '#machines/recovery'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Unparsed } from '#machines/document'
 import type { Existing, Found, Into, JournalRecord, RecoveryEmitted } from '#machines/recovery'
 import { recoveryMachine, withRecord } from '#machines/recovery'

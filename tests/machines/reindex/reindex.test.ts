@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ReindexAnswer } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ReindexAnswer } from '#contracts/reindex'
 import type { ReindexEmitted } from '#machines/reindex'
 import { reindexMachine } from '#machines/reindex'
+import { Problem } from '#problems'
 
 const collections = ['posts', 'pages', 'media']
 

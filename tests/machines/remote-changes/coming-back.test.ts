@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { Problem } from '#config-schema'
 import type { Version } from '#machines/remote-changes'
 import { remoteChangesMachine } from '#machines/remote-changes'
+import { Problem } from '#problems'
 import { heldWork } from '../../kit/machines/held-work.ts'
 
 const [born, first, second] = [0, 1, 2].map((second) => `2026-11-22T10:00:0${second}.000Z`) as [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
 import { changesOf } from '#machines/document'
 import { restoredValues } from '#machines/restore-field'
+import { Problem } from '#problems'
 
 const row = (id: string, text = id) => ({ id, text })
 const version = { title: 'Then', rows: [row('a'), row('b', 'then'), row('c')], empty: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { Problem } from '#config-schema'
 import { sessionRenewalMachine } from '#machines/session-renewal'
+import { Problem } from '#problems'
 import { heldWork } from '../../kit/machines/held-work.ts'
 
 const second = 1_000

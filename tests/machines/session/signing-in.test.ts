@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { aUser, known, sessionEvents, sessionIn, startSession } from '../../kit/machines/session.ts'
 
 const wrongPassword = new Problem('session.wrongCredentials')

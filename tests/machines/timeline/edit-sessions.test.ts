@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 import { editSessionGapMs, editSessionsOf } from '#machines/timeline'
 
 const noon = Date.UTC(2026, 0, 1, 12)

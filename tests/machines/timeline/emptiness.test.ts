@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ChangedVersion, VersionChanges } from '#config-schema'
+import type { ChangedVersion, VersionChanges } from '#contracts/changes'
 import type { TimelineFilter } from '#machines/timeline'
 import { emptinessOf, timelineMachine } from '#machines/timeline'
 

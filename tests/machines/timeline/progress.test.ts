@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ChangedVersion, VersionChanges } from '#config-schema'
+import type { ChangedVersion, VersionChanges } from '#contracts/changes'
 import { emptinessOf, timelineMachine } from '#machines/timeline'
 
 const at = '2026-01-01T12:00:00.000Z'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { UploadResult, UploadTarget } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { UploadResult, UploadTarget } from '#contracts/uploads'
 import type { UploadSending } from '#machines/upload'
 import { uploadMachine } from '#machines/upload'
 import { uploadQueueMachine } from '#machines/upload-queue'
+import { Problem } from '#problems'
 
 const file = { name: 'a.png', size: 1000, type: 'image/png', lastModified: 1 }
 const target: UploadTarget = { url: '/t', key: 't', customId: null }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import type { ProblemCode } from '#config-schema'
-import { statusOf } from '#config-schema'
+import type { ProblemCode } from '#problems'
+import { statusOf } from '#problems/problems'
 
 /** What is sent instead of the request's own. */
 interface Instead {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { Problem } from '#config-schema'
+import type { Problem } from '#problems'
 import { refuse } from './answers.ts'
 import type { Visitor } from './session-end.ts'
 import { endSession } from './session-end.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { LiveEvent } from '#config-schema'
-import { eventsPath } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
+import { eventsPath } from '#contracts/events'
 
 /** What the panel asks for to hear of others. */
 export type LiveWork = 'lead' | 'connect' | 'listen' | 'say'

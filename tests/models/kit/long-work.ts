@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ProblemCode } from '#config-schema'
 import type { TextKey } from '#locales'
+import type { ProblemCode } from '#problems'
 import type { HeldRequests } from '../../../testing/browser/index.ts'
 import { holdRequests } from '../../../testing/browser/index.ts'
 import { openQuestion } from './question.ts'

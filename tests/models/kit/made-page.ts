@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Panel } from '../../kit/fixtures.ts'
 
 /** A new draft among the magazine's pages; its id. */

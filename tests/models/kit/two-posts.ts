@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { Panel } from '../../kit/fixtures.ts'
 
 const docs = [

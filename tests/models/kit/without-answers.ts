@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageAnswersId } from '#config-schema'
+import { pageAnswersId } from '#contracts/page'
 import type { Panel } from '../../kit/fixtures.ts'
 import { changePage } from './change-page.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 
 /** Nodes as Payload stores them, as far as a test says something of them. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
-import type { LiveEvent, WatchRequest } from '#config-schema'
-import { eventsPath } from '#config-schema'
+import type { LiveEvent, WatchRequest } from '#contracts/events'
+import { eventsPath } from '#contracts/events'
 
 type Kind = LiveEvent['type']
 type Of<Type extends Kind> = Extract<LiveEvent, { type: Type }>

@@ -1,13 +1,11 @@
-import {
-  authorsPath,
-  bulkPath,
-  changesPath,
-  formStatePath,
-  generatePath,
-  groupsPath,
-  importPath,
-  schedulePath,
-} from '#config-schema'
+import { bulkPath } from '#contracts/bulk'
+import { changesPath } from '#contracts/changes'
+import { formStatePath } from '#contracts/form-state'
+import { groupsPath } from '#contracts/groups'
+import { importPath } from '#contracts/import'
+import { schedulePath } from '#contracts/schedule'
+import { generatePath } from '#contracts/seo'
+import { authorsPath } from '#contracts/versions'
 import type { Matrix } from './matrix-server.ts'
 
 /** Somebody with their cookie, and with what else their requests bring. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import type { UploadResult, UploadTarget } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { UploadResult, UploadTarget } from '#contracts/uploads'
 import type { TestServer } from './serve.ts'
 import { aSite, posts, users } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Server } from './one-side.ts'
 import { Side } from './one-side.ts'
 import type { Question } from './questions.ts'

@@ -1,14 +1,9 @@
-import type { DocumentData, Json } from '#config-schema'
-import {
-  baseHeader,
-  idempotencyHeader,
-  isRecord,
-  lockPath,
-  neverSaved,
-  strangerHeader,
-  userHeader,
-  userHeaderValue,
-} from '#config-schema'
+import { strangerHeader, userHeader, userHeaderValue } from '#contracts/admin-config'
+import type { DocumentData, Json } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { lockPath } from '#contracts/locks'
+import { baseHeader, neverSaved } from '#contracts/revisions'
 import { randomOf } from '../../kit/machines/random.ts'
 import { placesShown } from '../oracle/places.ts'
 import type { Person } from '../server/model-server.ts'

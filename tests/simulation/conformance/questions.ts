@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Random } from '../../kit/machines/random.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { locales } from '../site.ts'

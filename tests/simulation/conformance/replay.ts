@@ -1,16 +1,18 @@
-import type { BulkRequest, DocumentData, ImportRequest, Json } from '#config-schema'
 import {
   adminConfigPath,
-  baseHeader,
-  bulkPath,
-  idempotencyHeader,
-  importPath,
-  isRecord,
-  lockPath,
   strangerHeader,
   userHeader,
   userHeaderValue,
-} from '#config-schema'
+} from '#contracts/admin-config'
+import type { BulkRequest } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
+import type { DocumentData, Json } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
+import type { ImportRequest } from '#contracts/import'
+import { importPath } from '#contracts/import'
+import { isRecord } from '#contracts/is-record'
+import { lockPath } from '#contracts/locks'
+import { baseHeader } from '#contracts/revisions'
 import { placesShown } from '../oracle/places.ts'
 import type { Recorded, ServerAnswer, ServerRequest } from '../server/requests.ts'
 import { people } from '../world/people.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { richText } from '#server'
 import { queryString } from '../../../ui/client/query-string.ts'
 import { serve } from '../../server/kit/serve.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Unparsed } from '#machines/document'
 import { isSaidIn, richPlaces } from './rich-places.ts'
 

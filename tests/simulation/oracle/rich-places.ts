@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 
 /**
  * What a rich text says, by place: each word by what it begins with, which nobody else types, with its

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { wordsIn } from './rich-places.ts'
 
 type Blocks = readonly (readonly string[])[]

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
+import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
 import { at, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { isWithin } from '../oracle/places.ts'

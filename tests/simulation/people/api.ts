@@ -1,5 +1,6 @@
-import type { DocumentData, Json } from '#config-schema'
-import { baseHeader, isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { baseHeader } from '#contracts/revisions'
 import { rowsAt } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import type { Person, StoredDocument } from '../server/model-server.ts'

@@ -1,4 +1,4 @@
-import type { SaveIntent } from '#config-schema'
+import type { SaveIntent } from '#contracts/documents'
 import { objections } from '#machines/document'
 import type { Visit } from '../world/visit.ts'
 import type { World } from '../world/world.ts'

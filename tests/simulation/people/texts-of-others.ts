@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Random } from '../../kit/machines/random.ts'
 import type { StoredDocument } from '../server/model-server.ts'
 import type { World } from '../world/world.ts'

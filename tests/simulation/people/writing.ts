@@ -1,5 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import { at } from '#machines/document'
 import { textIn } from '../oracle/rich-places.ts'
 import type { StepName } from '../story/steps.ts'

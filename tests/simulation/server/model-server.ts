@@ -1,28 +1,20 @@
-import type {
-  BulkChange,
-  BulkRequest,
-  BulkResult,
-  DocumentData,
-  ImportLine,
-  ImportRequest,
-  ImportResult,
-  Json,
-  Lock,
-  ProblemCode,
-} from '#config-schema'
 import {
   adminConfigPath,
-  baseHeader,
-  bulkPath,
-  idempotencyHeader,
-  importPath,
-  isRecord,
-  lockPath,
-  neverSaved,
   strangerHeader,
   userHeader,
   userHeaderValue,
-} from '#config-schema'
+} from '#contracts/admin-config'
+import type { BulkChange, BulkRequest, BulkResult } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
+import type { DocumentData, Json } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
+import type { ImportLine, ImportRequest, ImportResult } from '#contracts/import'
+import { importPath } from '#contracts/import'
+import { isRecord } from '#contracts/is-record'
+import type { Lock } from '#contracts/locks'
+import { lockPath } from '#contracts/locks'
+import { baseHeader, neverSaved } from '#contracts/revisions'
+import type { ProblemCode } from '#problems'
 import { aConfig } from '../../kit/client-config.ts'
 import type { Removable } from '../site.ts'
 import { clientCollections, localization } from '../site.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** A request as it comes to the server. */
 export interface ServerRequest {

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
-import { userHeaderValue } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { userHeaderValue } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { bulkMachine, recordOf, resultsOf } from '#machines/bulk'
 import type { DocumentWork } from '#machines/open-document'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
-import { userHeaderValue } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { userHeaderValue } from '#contracts/admin-config'
 import type { ImportActor, ImportSource } from '#machines/import'
 import { importMachine } from '#machines/import'
 import type { DocumentWork } from '#machines/open-document'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { BulkRecord } from '#machines/bulk'
 import type { Person } from '../server/model-server.ts'
 

@@ -1,4 +1,5 @@
-import type { BulkResult, DocumentData, DocumentId } from '#config-schema'
+import type { BulkResult } from '#contracts/bulk'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { DocumentContext } from '#machines/document'
 import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import type { SessionRef } from '#machines/session'

@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { baseHeader } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { baseHeader } from '#contracts/revisions'
 import { parsedQuery } from '../../../ui/client/query-string.ts'
 import type { ServerAnswer, ServerRequest } from '../server/requests.ts'
 import type { BrowserKind, Surroundings } from './kinds.ts'

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { AdminConfig, DocumentRef, SignedInConfig } from '#config-schema'
+import type { AdminConfig, SignedInConfig } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import type { OutsideEvent } from '#machines/open-document'
 import type { SessionRef, SessionSnapshot, Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'

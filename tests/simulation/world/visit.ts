@@ -1,11 +1,5 @@
-import type {
-  AdminConfig,
-  ClientCollection,
-  DocumentData,
-  DocumentId,
-  DocumentRef,
-  SignedInConfig,
-} from '#config-schema'
+import type { AdminConfig, ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
 import { equal, isNew } from '#machines/document'
 import type { DocumentWork, OpenDocument, OutsideEvent } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'

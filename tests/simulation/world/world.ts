@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { idempotencyHeader } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import type { Random } from '../../kit/machines/random.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { Oracle } from '../oracle/oracle.ts'

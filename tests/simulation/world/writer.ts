@@ -9,7 +9,7 @@ import {
   $setCompositionKey,
   createEditor,
 } from 'lexical'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { isNew } from '#machines/document'
 import type { OpenDocument } from '#machines/open-document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'

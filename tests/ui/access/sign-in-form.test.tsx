@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AuthConfig, ProblemData } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
+import type { ProblemData } from '#problems'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { SignInForm } from '../../../ui/views/access/SignInForm.tsx'

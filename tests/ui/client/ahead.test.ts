@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnsweredQuestion } from '#config-schema'
+import type { AnsweredQuestion } from '#contracts/first-questions'
 import { createAhead } from '../../../ui/client/ahead.ts'
 import type { Http } from '../../../ui/client/http.ts'
 

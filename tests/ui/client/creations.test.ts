@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
-import { idempotencyHeader } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import { createFiles } from '../../../ui/client/files.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
 import { saveDocument } from '../../../ui/client/save-document.ts'

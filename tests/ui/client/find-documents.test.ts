@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientCollection } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { Problem } from '#problems'
 import { findDocuments } from '../../../ui/client/find-documents.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
 import { sampleConfig } from '../../../ui/fields/gallery/sample-panel.ts'

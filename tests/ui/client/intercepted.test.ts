@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AuthConfig } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
 import { findDocuments } from '../../../ui/client/find-documents.ts'
 import { createHttp } from '../../../ui/client/http.ts'
 import { createStream } from '../../../ui/client/live/stream.ts'

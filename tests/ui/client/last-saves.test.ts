@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { CollectionRef } from '#config-schema'
+import type { CollectionRef } from '#contracts/documents'
 import { createLastSaves } from '../../../ui/client/last-saves.ts'
 
 const post: CollectionRef = { kind: 'collection', slug: 'posts', id: 1, locale: 'en' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaveIntent } from '#config-schema'
+import type { SaveIntent } from '#contracts/documents'
 import { createFiles } from '../../../ui/client/files.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
 import { saveDocument } from '../../../ui/client/save-document.ts'

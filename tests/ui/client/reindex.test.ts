@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { strangerHeader } from '#config-schema'
+import { strangerHeader } from '#contracts/admin-config'
 import { createHttp } from '../../../ui/client/http.ts'
 import { reindexCollections } from '../../../ui/client/reindex.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AuthConfig } from '#config-schema'
-import { strangerHeader, userHeader } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
+import { strangerHeader, userHeader } from '#contracts/admin-config'
 import { createHttp } from '../../../ui/client/http.ts'
 import { asUser, withSessionCheck } from '../../../ui/client/session.ts'
 

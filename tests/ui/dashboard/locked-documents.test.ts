@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocksAnswer } from '#config-schema'
+import type { LocksAnswer } from '#contracts/locks'
 import { lockedDocuments, refOf } from '../../../ui/views/dashboard/locked/locked-documents.ts'
 import { aCollection, aGlobal } from '../../kit/client-config.ts'
 

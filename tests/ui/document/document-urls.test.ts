@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientCollection, DocumentData, DocumentRef } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
 import { addressesBelow } from '../../../ui/kit/addresses.ts'
 import { documentUrls } from '../../../ui/views/document/urls/document-urls.ts'
 import { aCollection, aGlobal } from '../../kit/client-config.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { rebased } from '#machines/document'
 import { recordOf } from '../../../ui/views/document/work/journal-record.ts'
 import { aPost, linkedPost, openDocument } from '../../kit/machines/document.ts'

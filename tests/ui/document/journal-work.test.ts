@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import type { DocumentId, DocumentRef } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { JournalRecord } from '#machines/recovery'
 import type { JournalStore } from '../../../ui/client/journal.ts'
 import { createJournalStore } from '../../../ui/client/journal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SaveIntent } from '#config-schema'
+import type { SaveIntent } from '#contracts/documents'
 import {
   againstCommand,
   againstDiscarding,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { firstChoices, readChoices } from '../../../ui/client/choices.ts'
 import { sampleConfig, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 

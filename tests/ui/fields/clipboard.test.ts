@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ArrayField, BlocksField, DocumentData, FieldKind, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ArrayField, BlocksField, FieldKind } from '#contracts/fields'
 import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { rowsInText, textOfRows } from '../../../ui/fields/rows/clipboard/clipboard-text.ts'
 import { fittingRows } from '../../../ui/fields/rows/clipboard/fitting-rows.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, Present } from '#config-schema'
+import type { Present } from '#contracts/events'
+import type { ClientField } from '#contracts/fields'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { wordsIn } from '../../kit/words.ts'
 import { markupOf } from './kit/markup.tsx'

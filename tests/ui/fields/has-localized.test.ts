@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { hasLocalized } from '../../../ui/fields/has-localized.ts'
 

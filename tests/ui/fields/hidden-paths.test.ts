@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { hiddenPaths } from '../../../ui/fields/errors/hidden-paths.ts'
 import { aField } from '../../kit/client-config.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JoinField } from '#config-schema'
+import type { JoinField } from '#contracts/fields'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { asJoined } from '../../../ui/fields/join/as-joined.ts'
 import { pointingAt, whatPointsAt } from '../../../ui/fields/join/pointing-at.ts'

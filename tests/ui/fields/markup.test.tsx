@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldKind } from '#config-schema'
+import type { FieldKind } from '#contracts/fields'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import {
   mainFields,

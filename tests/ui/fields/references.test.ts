@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RelationshipField } from '#config-schema'
+import type { RelationshipField } from '#contracts/fields'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import {
   keyOf,

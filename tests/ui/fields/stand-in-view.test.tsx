@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { FieldList } from '../../../ui/fields/FieldList.tsx'
 import type { Form } from '../../../ui/fields/form.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { DocumentRef } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
 import type { OpenDocument } from '../../../ui/site/index.ts'
 import { useDocument } from '../../../ui/site/index.ts'
 import { SitePlaceContext } from '../../../ui/site-components/place.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, DocumentData, FieldKind } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, FieldKind } from '#contracts/fields'
 import { changesOf, differencesOf, merge } from '#machines/document'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { sampleConfig } from '../../../ui/fields/gallery/sample-panel.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { paragraphsOf } from '#rich-text'
 import { countIn } from '../../../ui/find/found-in.ts'
 import { replacedEverywhere, replacedIn } from '../../../ui/find/replaced.ts'

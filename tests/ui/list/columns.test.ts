@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Text } from '../../../ui/kit/text.tsx'
 import { allColumns, shownColumns, titleColumn } from '../../../ui/views/list/columns.ts'
 import { withDeletion } from '../../../ui/views/list/trash/with-deletion.ts'

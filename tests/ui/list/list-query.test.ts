@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { shownColumns } from '../../../ui/views/list/columns.ts'
 import { listPlace } from '../../../ui/views/list/list-place.ts'
 import { listQuery } from '../../../ui/views/list/list-query.ts'

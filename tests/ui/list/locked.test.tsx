@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ClientCollection, LocksAnswer } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { LocksAnswer } from '#contracts/locks'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { allLocks } from '../../../ui/client/all-locks.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { LiveEvent } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
 import type { Heard, LiveLine } from '../../../ui/client/live/live.ts'
 import { openLine } from '../../../ui/client/live/open-line.ts'
 import type { LiveStream, StreamPlace } from '../../../ui/client/live/stream.ts'

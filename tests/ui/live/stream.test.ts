@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LiveEvent } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
 import { createStream } from '../../../ui/client/live/stream.ts'
 
 const nobody = () => null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { BlockSide } from '../../../ui/marking/rich-between.ts'
 import { cellsIn, richBetween } from '../../../ui/marking/rich-between.ts'
 import { richBlocksOf } from '../../../ui/marking/rich-blocks.ts'

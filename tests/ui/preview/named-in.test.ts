@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { namedIn } from '../../../ui/views/document/preview/protocol/named-in.ts'
 
 const relationship = (name: string, more: object = {}) =>

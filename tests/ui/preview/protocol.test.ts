@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentRef } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
 import type { PageViolation } from '#machines/page-check'
 import { placeFrom } from '../../../ui/views/document/preview/place-from.ts'
 import { fieldSchema } from '../../../ui/views/document/preview/protocol/field-schema.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { LexicalNode } from 'lexical'
 import { $getRoot, $isElementNode, $isTextNode } from 'lexical'
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { seed } from '../../kit/machines/random.ts'
 import { randomText } from '../../kit/rich-text/random-texts.ts'
 import documents from '../../payload-packages/documents.json' with { type: 'json' }

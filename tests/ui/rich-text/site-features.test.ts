@@ -1,6 +1,6 @@
 import { $getRoot, $isElementNode } from 'lexical'
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { toMarkdown, toPlainText } from '#rich-text'
 import type { RichTextFeature } from '../../../ui/fields/rich-text/features/feature.ts'
 import { siteFeaturesOf } from '../../../ui/fields/rich-text/features/site-features.ts'

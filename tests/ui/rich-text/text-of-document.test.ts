@@ -11,7 +11,7 @@ import {
   $nodesOfType,
 } from 'lexical'
 import { describe, expect, test } from 'vitest'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { replaceEmbed } from '../../../ui/fields/rich-text/embeds/embed-acts.ts'
 import { $createEmbed } from '../../../ui/fields/rich-text/engine/embed-nodes.ts'
 import { writeLink } from '../../../ui/fields/rich-text/link/link-acts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { storageWatch } from '../../../ui/client/uploads/storage-watch.ts'
 
 const lost = () =>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 
 type Random<Value = Json | undefined> = fc.Arbitrary<Value>

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { ClientCollection, Problem, StoredVersion } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { StoredVersion } from '#contracts/versions'
+import type { Problem } from '#problems'
 import { createHttp } from '../../../ui/client/http.ts'
 import type { Versioned } from '../../../ui/client/versions.ts'
 import { readChoices, readSides, restoreVersion } from '../../../ui/client/versions.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { titleOf } from '../../../ui/kit/document-title.ts'
 import { crumbsBeside, titleBeside } from '../../../ui/views/beside-form/crumbs-beside.ts'
 import { aCollection, aGlobal } from '../../kit/client-config.ts'

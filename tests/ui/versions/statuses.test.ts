@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredVersion } from '#config-schema'
+import type { StoredVersion } from '#contracts/versions'
 import { currentOf, publishedLocaleOf, statusOf } from '../../../ui/views/versions/statuses.ts'
 
 const version = (id: number, status: unknown, hour = id): StoredVersion => ({

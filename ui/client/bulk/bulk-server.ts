@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Http } from '../http.ts'
 
 /** To whom a question about many documents goes. */

@@ -1,22 +1,9 @@
-import type {
-  BulkChange,
-  BulkDocument,
-  BulkRequest,
-  BulkResult,
-  ClientCollection,
-  DocumentData,
-  DocumentPermissions,
-  DocumentRef,
-} from '#config-schema'
-import {
-  editing,
-  isOfTrash,
-  localeOf,
-  Problem,
-  pathOf,
-  toProblem,
-  toProblemData,
-} from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { BulkChange, BulkDocument, BulkRequest, BulkResult } from '#contracts/bulk'
+import { isOfTrash } from '#contracts/bulk'
+import { editing, localeOf, pathOf } from '#contracts/document-address'
+import type { DocumentData, DocumentPermissions, DocumentRef } from '#contracts/documents'
+import { Problem, toProblem, toProblemData } from '#problems'
 import { readAgain, readPermissions } from '../documents.ts'
 import type { QueryValue } from '../query-string.ts'
 import { restoration } from '../trash.ts'

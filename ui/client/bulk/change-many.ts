@@ -1,6 +1,7 @@
-import type { BulkAnswer, BulkRequest, BulkResult } from '#config-schema'
-import { bulkPath, Problem } from '#config-schema'
+import type { BulkAnswer, BulkRequest, BulkResult } from '#contracts/bulk'
+import { bulkPath } from '#contracts/bulk'
 import type { BulkQuestion } from '#machines/bulk'
+import { Problem } from '#problems'
 import type { BulkServer } from './bulk-server.ts'
 import { changeEach } from './change-each.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { Target } from '#machines/selection'
 import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'

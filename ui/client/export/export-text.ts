@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { ExportFormat } from '#machines/export'
 import { formulas } from '../formulas.ts'
 

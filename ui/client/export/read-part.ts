@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { exportHeader } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { exportHeader } from '#contracts/documents'
 import type { ExportPart, ExportQuestion } from '#machines/export'
 import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'

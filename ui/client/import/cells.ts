@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { formulas } from '../formulas.ts'
 import type { Cell } from './row.ts'
 import type { Target } from './target.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import type { Row, RowReader } from './row.ts'
 import { mostInRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** As much as is read at once: a few milliseconds of work. */
 const sliceSize = 128 * 1024

@@ -1,4 +1,5 @@
-import type { ImportResult, Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { ImportResult } from '#contracts/import'
 import type { ImportSource } from '#machines/import'
 import { formulas } from '../formulas.ts'
 import { withoutGuard } from './cells.ts'

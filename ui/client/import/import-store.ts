@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
-import type { ImportLine, ImportResult } from '#config-schema'
+import type { ImportLine, ImportResult } from '#contracts/import'
 import type { ImportRecord } from '#machines/import'
 import { isReleased } from '../open-keys.ts'
 import type { Row } from './row.ts'

@@ -1,11 +1,6 @@
-import type {
-  ClientCollection,
-  ImportAnswer,
-  ImportLine,
-  ImportRequest,
-  ImportResult,
-} from '#config-schema'
-import { importPath, Problem, toProblemData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ImportAnswer, ImportLine, ImportRequest, ImportResult } from '#contracts/import'
+import { importPath } from '#contracts/import'
 import type {
   ImportLookQuestion,
   ImportPlan,
@@ -13,6 +8,7 @@ import type {
   ImportWriteQuestion,
 } from '#machines/import'
 import { none } from '#machines/import'
+import { Problem, toProblemData } from '#problems'
 import type { Http } from '../http.ts'
 import type { ReadText } from './cells.ts'
 import { readCell } from './cells.ts'

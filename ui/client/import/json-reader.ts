@@ -1,5 +1,6 @@
-import type { DocumentData } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import { inexactIn } from '../exact-numbers.ts'
 import type { Cell, Row, RowReader } from './row.ts'
 import { mostInRow } from './row.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#config-schema'
+import type { ImportOutcome } from '#contracts/import'
 import type { KeptLine } from './import-store.ts'
 import type { KeptFile } from './import-work.ts'
 import { keptParts } from './kept-parts.ts'

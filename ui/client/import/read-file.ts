@@ -1,5 +1,5 @@
-import { Problem } from '#config-schema'
 import type { ImportColumn, ImportSource } from '#machines/import'
+import { Problem } from '#problems'
 import { csvReader } from './csv-reader.ts'
 import { textOf } from './encoding.ts'
 import { jsonReader } from './json-reader.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** What stands in one place of a file; undefined: nothing is said there. */
 export type Cell = Json | undefined

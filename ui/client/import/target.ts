@@ -1,4 +1,5 @@
-import type { ContentField, DocumentStatus } from '#config-schema'
+import type { DocumentStatus } from '#contracts/document-status'
+import type { ContentField } from '#contracts/fields'
 
 /** Fields that a cell can be written into. */
 export type WritableField = ContentField

@@ -1,4 +1,5 @@
-import type { BulkResult, DocumentId } from '#config-schema'
+import type { BulkResult } from '#contracts/bulk'
+import type { DocumentId } from '#contracts/documents'
 import { isId } from '../changed.ts'
 import type { KeptFile } from './import-work.ts'
 import { keptParts } from './kept-parts.ts'

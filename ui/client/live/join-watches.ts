@@ -1,4 +1,5 @@
-import type { AskedDocument, WatchedDocument } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
+import type { WatchedDocument } from '#contracts/events'
 import type { Watch } from '#machines/presence'
 
 export const nothing: Watch = { documents: [], collections: [] }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
 import type { Watch } from '#machines/presence'
 import { joinWatches, nothing } from './join-watches.ts'
 

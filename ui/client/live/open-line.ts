@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { LiveEvent } from '#config-schema'
-import { eventsPath } from '#config-schema'
+import type { LiveEvent } from '#contracts/events'
+import { eventsPath } from '#contracts/events'
 import type { PresenceActor, Watch } from '#machines/presence'
 import { presenceMachine } from '#machines/presence'
 import type { SessionRef } from '#machines/session'

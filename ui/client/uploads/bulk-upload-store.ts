@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { Unparsed } from '#machines/document'
 import { isReleased } from '../open-keys.ts'
 

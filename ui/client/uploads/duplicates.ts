@@ -1,5 +1,5 @@
-import type { DuplicateFile } from '#config-schema'
-import { duplicateFilesPath } from '#config-schema'
+import type { DuplicateFile } from '#contracts/uploads'
+import { duplicateFilesPath } from '#contracts/uploads'
 import type { Http } from '../http.ts'
 
 /** The documents of a collection that have this very file. */

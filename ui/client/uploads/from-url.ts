@@ -1,5 +1,6 @@
-import type { FetchedUpload } from '#config-schema'
-import { Problem, uploadFromUrlPath } from '#config-schema'
+import type { FetchedUpload } from '#contracts/uploads'
+import { uploadFromUrlPath } from '#contracts/uploads'
+import { Problem } from '#problems'
 import type { Http } from '../http.ts'
 
 /** The server fetches the file of an address; why it doesn't is its own sentence. */

@@ -1,5 +1,5 @@
-import type { ClientUpload } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ClientUpload } from '#contracts/files'
+import { Problem } from '#problems'
 
 /** What the server would refuse isn't sent at all; null: nothing speaks against it. */
 export function refusalBefore(

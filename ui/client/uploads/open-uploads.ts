@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
-import type { ProblemData, UploadedFile, UploadTarget } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { UploadedFile, UploadTarget } from '#contracts/uploads'
 import type { UploadActor, UploadSnapshot } from '#machines/upload'
 import type {
   QueuedUpload,
@@ -9,6 +8,8 @@ import type {
   UploadTold,
 } from '#machines/upload-queue'
 import { find, uploadQueueMachine } from '#machines/upload-queue'
+import type { ProblemData } from '#problems'
+import { Problem } from '#problems'
 import { markOf } from './file-mark.ts'
 import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'

@@ -1,3 +1,5 @@
+import { strangerHeader, userHeader } from '#contracts/admin-config'
+import { isRecord } from '#contracts/is-record'
 import type {
   UploadDescriptor,
   UploadPart,
@@ -5,16 +7,10 @@ import type {
   UploadQuestion,
   UploadResult,
   UploadTarget,
-} from '#config-schema'
-import {
-  isProblem,
-  isRecord,
-  Problem,
-  strangerHeader,
-  uploadRangeHeader,
-  userHeader,
-} from '#config-schema'
+} from '#contracts/uploads'
+import { uploadRangeHeader } from '#contracts/uploads'
 import type { UploadOffset, UploadSending } from '#machines/upload'
+import { isProblem, Problem } from '#problems'
 import { queryString } from '../query-string.ts'
 import { refusalOf, targetRefusalOf } from './refusals.ts'
 import type { XhrAnswer } from './xhr.ts'

@@ -1,5 +1,7 @@
-import type { ProblemCode, UploadCode } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { UploadCode } from '#contracts/uploads'
+import type { ProblemCode } from '#problems'
+import { Problem } from '#problems'
 
 const problemByCode: Record<UploadCode, ProblemCode> = {
   BAD_REQUEST: 'request.invalid',

@@ -1,6 +1,6 @@
-import type { ProblemData } from '#config-schema'
 import type { UploadSnapshot } from '#machines/upload'
 import type { QueuedUpload } from '#machines/upload-queue'
+import type { ProblemData } from '#problems'
 
 /** What a view shows of an upload. */
 export interface ShownUpload extends QueuedUpload {

@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#config-schema'
+import { isProblem, Problem } from '#problems'
 
 /** Tells a storage that nobody can reach from a network that was lost for a moment. */
 export interface StorageWatch {

@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
-import type { AdminUser, DocumentData, DocumentRef } from '#config-schema'
+import type { AdminUser } from '#contracts/admin-config'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
 import { isReleased } from '../open-keys.ts'
 import { keeperOf } from '../shared-computer.ts'
 

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, delMany, entries, keys, set, setMany } from 'idb-keyval'
-import type { UploadResult, UploadTarget } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { UploadResult, UploadTarget } from '#contracts/uploads'
 
 /** An upload as it must outlive a reload, with the file itself. */
 export interface KeptUpload {

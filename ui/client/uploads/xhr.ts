@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 interface Sending {
   method: 'PUT' | 'POST'

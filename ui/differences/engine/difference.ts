@@ -4,7 +4,7 @@ import type {
   ContentField,
   FieldWithRows,
   GroupField,
-} from '#config-schema'
+} from '#contracts/fields'
 import type { Place } from '#machines/document'
 import type { Change, Value } from '../../kit/values.ts'
 

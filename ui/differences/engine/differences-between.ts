@@ -1,5 +1,7 @@
-import type { Children, ClientField, DocumentData } from '#config-schema'
-import { childrenOf, hasRows, isContent, isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { Children, ClientField } from '#contracts/fields'
+import { childrenOf, hasRows, isContent } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import { isNothing } from '../../kit/values.ts'
 import type {
   Difference,

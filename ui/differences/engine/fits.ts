@@ -1,5 +1,6 @@
-import type { Json } from '#config-schema'
-import { factsOf, holdsMany, isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { factsOf, holdsMany } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Value } from '../../kit/values.ts'
 import { isNothing } from '../../kit/values.ts'
 import type { ValuedField } from './difference.ts'

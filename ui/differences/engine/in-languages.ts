@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { Value } from '../../kit/values.ts'
 import { own } from '../../kit/values.ts'
 import type { Sides } from './difference.ts'

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '#config-schema'
+import type { FieldOfKind } from '#contracts/fields'
 import type { Sides, ValueDifference } from './difference.ts'
 import { inLanguage } from './in-languages.ts'
 import { ofValue } from './of-value.ts'

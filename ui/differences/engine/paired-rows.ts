@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Value } from '../../kit/values.ts'
 import { movedAmong } from './moved-among.ts'
 

@@ -1,5 +1,5 @@
-import type { ClientField, FieldWithRows } from '#config-schema'
-import { childrenOfRow } from '#config-schema'
+import type { ClientField, FieldWithRows } from '#contracts/fields'
+import { childrenOfRow } from '#contracts/fields'
 import { isNothing, own } from '../../kit/values.ts'
 import type { Difference, RowDifference, RowsDifference, Sides } from './difference.ts'
 import { changesIn } from './difference.ts'

@@ -1,5 +1,6 @@
-import type { ClientField, Member } from '#config-schema'
-import { factsOf, isRecord, membersOf } from '#config-schema'
+import type { ClientField, Member } from '#contracts/fields'
+import { factsOf, membersOf } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Sides } from './difference.ts'
 
 /** The names in two versions of a record that the config has no field for. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import { Button } from '../../parts/Button.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { Differences } from '../index.ts'

@@ -1,6 +1,6 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
-import type { SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
 import { startTexts } from '../../app/texts.ts'
 import {
   sampleConfig,

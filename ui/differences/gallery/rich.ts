@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 export const rich = (...children: Json[]): Json => ({ root: { type: 'root', children } })
 

@@ -1,4 +1,6 @@
-import type { ClientCollection, ClientField, DocumentData, Json } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { block, field } from '../../fields/gallery/make-field.ts'
 import { sampleConfig } from '../../fields/gallery/sample-panel.ts'
 import { longText, manyRows } from './large-scenes.ts'

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { changesIn } from '../engine/difference.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ArrayField as Field } from '#config-schema'
+import type { ArrayField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { initialValues } from '../initial-values.ts'
 import { Rows } from '../rows/Rows.tsx'

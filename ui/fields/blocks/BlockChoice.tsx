@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
-import type { ClientBlock } from '#config-schema'
+import type { ClientBlock } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import css from './BlockChoice.module.css'

@@ -1,4 +1,4 @@
-import type { BlocksField, ClientBlock } from '#config-schema'
+import type { BlocksField, ClientBlock } from '#contracts/fields'
 import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
 import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import type { ClientBlock } from '#config-schema'
+import type { ClientBlock } from '#contracts/fields'
 import css from './BlockOption.module.css'
 import { BlockPicture } from './BlockPicture.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientBlock } from '#config-schema'
+import type { ClientBlock } from '#contracts/fields'
 import { LayoutTemplateIcon } from '../../parts/icons.ts'
 import css from './BlockPicture.module.css'
 

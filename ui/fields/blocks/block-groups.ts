@@ -1,4 +1,4 @@
-import type { ClientBlock } from '#config-schema'
+import type { ClientBlock } from '#contracts/fields'
 
 export interface BlockGroup {
   /** null: blocks that the config puts under no heading. */

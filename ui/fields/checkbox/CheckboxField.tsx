@@ -1,4 +1,4 @@
-import type { CheckboxField as Field } from '#config-schema'
+import type { CheckboxField as Field } from '#contracts/fields'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { describedBy, FieldNotes } from '../../parts/FieldFrame.tsx'
 import type { FieldViewProps } from '../field-view.ts'

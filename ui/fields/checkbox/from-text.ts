@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 export function truthFromText(text: string): boolean {
   const word = text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import type { CollapsibleField as Field } from '#config-schema'
+import type { CollapsibleField as Field } from '#contracts/fields'
 import { valuePathsOf } from '../../kit/paths.ts'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'

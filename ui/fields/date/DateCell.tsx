@@ -1,4 +1,4 @@
-import type { DateField } from '#config-schema'
+import type { DateField } from '#contracts/fields'
 import { useFormats } from '../../kit/formats.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 import { asDate, asWords } from '../kit/cells/values.ts'

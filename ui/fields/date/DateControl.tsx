@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { DateField } from '#config-schema'
+import type { DateField } from '#contracts/fields'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { DateInput } from '../../parts/DateInput.tsx'

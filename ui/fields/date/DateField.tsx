@@ -1,4 +1,4 @@
-import type { DateField as Field } from '#config-schema'
+import type { DateField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { DateControl } from './DateControl.tsx'

@@ -1,4 +1,4 @@
-import type { DateField } from '#config-schema'
+import type { DateField } from '#contracts/fields'
 import { DateInput } from '../../parts/DateInput.tsx'
 import { takesSeveral, textsOf } from '../kit/filters/condition-value.ts'
 import type { FilterProps } from '../kit/filters/filter-props.ts'

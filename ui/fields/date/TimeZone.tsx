@@ -1,4 +1,4 @@
-import type { DateField } from '#config-schema'
+import type { DateField } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { useEdit, useError, useValue } from '../form.ts'

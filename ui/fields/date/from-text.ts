@@ -1,5 +1,5 @@
-import type { DateField } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DateField } from '#contracts/fields'
+import { Problem } from '#problems'
 import type { FromText } from '../kit/from-text/from-text.ts'
 import { moments } from './moments.ts'
 import { clockOf, dayIn } from './written-dates.ts'

@@ -1,4 +1,4 @@
-import type { DateField } from '#config-schema'
+import type { DateField } from '#contracts/fields'
 import { clockIn, instantIn } from './zones.ts'
 
 /** How a kind of date is written in the browser's control, and how it is stored. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import type { RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField, UploadField } from '#contracts/fields'
 import type { DocumentPickerActor } from '#machines/document-picker'
 import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
 import { filterOf } from '../references/filter-of.ts'

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import type { RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField, UploadField } from '#contracts/fields'
 import type { DocumentPickerActor, Picked } from '#machines/document-picker'
 import { documentPickerMachine } from '#machines/document-picker'
 import type { Reference } from '../../client/summaries.ts'

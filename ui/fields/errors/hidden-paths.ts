@@ -1,14 +1,15 @@
-import type { ClientField, DocumentData, FieldWithRows, Json, RichTextField } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, FieldWithRows, RichTextField } from '#contracts/fields'
 import {
   childrenOfNode,
   childrenOfRow,
   factsOf,
   hasNodes,
   hasRows,
-  isRecord,
   memberNamed,
-  rootOf,
-} from '#config-schema'
+} from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
+import { rootOf } from '#contracts/rich-text/rich-nodes'
 import { unknownPaths } from './unknown-paths.ts'
 
 type Fields = readonly ClientField[]

@@ -1,5 +1,5 @@
-import type { Children, ClientField } from '#config-schema'
-import { childrenOf, hasRows, pathBelow } from '#config-schema'
+import type { Children, ClientField } from '#contracts/fields'
+import { childrenOf, hasRows, pathBelow } from '#contracts/fields'
 import { pathOf } from '../../kit/paths.ts'
 
 /** The paths that these fields show, in the order in which a person meets them. */

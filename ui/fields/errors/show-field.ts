@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { focusField, reveal } from '../kit/reveal.ts'
 import { inOrder } from './in-order.ts'

@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { inOrder } from './in-order.ts'
 
 /** What stands above the fields of the config. */

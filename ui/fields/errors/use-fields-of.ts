@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { AdminConfig, ClientField, DocumentRef } from '#config-schema'
+import type { AdminConfig } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { useAdminConfig } from '../../kit/config.ts'
 

@@ -1,5 +1,6 @@
-import type { ClientField, FieldState } from '#config-schema'
-import { hasShape } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { hasShape } from '#contracts/fields'
+import type { FieldState } from '#contracts/form-state'
 
 /** A field as the server decided about it, for this document. */
 export function decidedField(field: ClientField, state: FieldState): ClientField {

@@ -1,5 +1,6 @@
-import type { ClientField, DocumentData, DocumentRef, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import { readFormState } from '../../client/form-state.ts'
 import type { Http } from '../../client/http.ts'
 import { rulesOf } from './rules-of.ts'

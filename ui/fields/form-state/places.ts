@@ -1,5 +1,5 @@
-import type { ClientField, ClientTab } from '#config-schema'
-import { childrenOf, pathBelow } from '#config-schema'
+import type { ClientField, ClientTab } from '#contracts/fields'
+import { childrenOf, pathBelow } from '#contracts/fields'
 
 /** What is to be asked about a field itself, or about one of its tabs. */
 export const hasQuestions = (field: ClientField): boolean =>

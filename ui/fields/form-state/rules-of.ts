@@ -1,5 +1,5 @@
-import type { ClientField, Part } from '#config-schema'
-import { partsOf } from '#config-schema'
+import type { ClientField, Part } from '#contracts/fields'
+import { partsOf } from '#contracts/fields'
 import type { Rules } from '#machines/form-state'
 
 /** When these fields need the server to decide. Where none of them does, nobody is ever asked. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { ClientField, FieldState, TabsField } from '#config-schema'
+import type { ClientField, TabsField } from '#contracts/fields'
+import type { FieldState } from '#contracts/form-state'
 import type { FormStateActor, FormStateContext } from '#machines/form-state'
 import { decided, isShown, keyOf } from '#machines/form-state'
 import type { Form } from '../form.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import type { FormStateActor, Question } from '#machines/form-state'
 import { formStateMachine } from '#machines/form-state'

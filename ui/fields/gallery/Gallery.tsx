@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Profiler } from 'react'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { Button } from '../../parts/Button.tsx'

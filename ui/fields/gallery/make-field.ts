@@ -1,5 +1,6 @@
-import type { ClientBlock, ClientField, FieldKind, FieldOfKind } from '#config-schema'
-import { factsOf, plainFeatures } from '#config-schema'
+import type { ClientBlock, ClientField, FieldKind, FieldOfKind } from '#contracts/fields'
+import { factsOf } from '#contracts/fields'
+import { plainFeatures } from '#contracts/rich-text/plain-features'
 
 /** A field as the server would send it, with what a sample does not care about filled in. */
 export function field<Kind extends FieldKind>(

@@ -1,5 +1,7 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { plainFeatures, richTextFeatureNames } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { richTextFeatureNames } from '#contracts/rich-text/features'
+import { plainFeatures } from '#contracts/rich-text/plain-features'
 import { block, field } from './make-field.ts'
 
 const element = { direction: null, format: '', indent: 0, version: 1 }

@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
-import type { DocumentData, DocumentRef, FieldProblem, LoadedDocument } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData, DocumentRef, LoadedDocument } from '#contracts/documents'
 import type { DocumentActor, SavedDocument, SaveRequest } from '#machines/document'
 import { documentMachine } from '#machines/document'
+import type { FieldProblem } from '#problems'
+import { Problem } from '#problems'
 
 /** A document that is open; a save of it is refused for these reasons. */
 export function openDocument(

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
-import type { ClientCollection, DocumentData, SignedInConfig } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { navigationMachine } from '#machines/navigation'
 import { createFiles } from '../../client/files.ts'
 import type { Http } from '../../client/http.ts'

@@ -1,4 +1,5 @@
-import type { ClientField, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { block, field } from './make-field.ts'
 
 const kinds = [

@@ -1,4 +1,4 @@
-import type { GroupField as Field } from '#config-schema'
+import type { GroupField as Field } from '#contracts/fields'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { FieldViewProps } from '../field-view.ts'

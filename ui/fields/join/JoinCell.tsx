@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { useFormats } from '../../kit/formats.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 

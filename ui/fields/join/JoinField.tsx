@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { JoinField as Field } from '#config-schema'
+import type { JoinField as Field } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'

@@ -1,4 +1,5 @@
-import type { ClientCollection, JoinField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { JoinField } from '#contracts/fields'
 
 /** A collection as its list stands in a document that it refers to: by the field's columns, order and size. */
 export function asJoined(target: ClientCollection, field: JoinField): ClientCollection {

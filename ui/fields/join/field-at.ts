@@ -1,5 +1,5 @@
-import type { ClientField, NamedField } from '#config-schema'
-import { childrenOf, memberNamed } from '#config-schema'
+import type { ClientField, NamedField } from '#contracts/fields'
+import { childrenOf, memberNamed } from '#contracts/fields'
 
 interface Found {
   field: NamedField

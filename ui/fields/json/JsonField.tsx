@@ -1,4 +1,4 @@
-import type { JsonField as Field } from '#config-schema'
+import type { JsonField as Field } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import type { FieldViewProps } from '../field-view.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { Problem } from '#problems'
 import { inexactIn } from '../../client/exact-numbers.ts'
 import type { FromText } from '../kit/from-text/from-text.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Json, JsonField } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { JsonField } from '#contracts/fields'
 import { inexactIn } from '../../client/exact-numbers.ts'
 import type { Text } from '../../kit/text.tsx'
 import { useText } from '../../kit/text.tsx'

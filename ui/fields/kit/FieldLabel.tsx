@@ -1,4 +1,4 @@
-import type { ValueField } from '#config-schema'
+import type { ValueField } from '#contracts/fields'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 

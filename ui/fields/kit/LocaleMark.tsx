@@ -1,4 +1,4 @@
-import type { ValueField } from '#config-schema'
+import type { ValueField } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Form } from '../form.ts'

@@ -1,5 +1,5 @@
-import type { ValuedField } from '#config-schema'
-import { factsOf, hasRows } from '#config-schema'
+import type { ValuedField } from '#contracts/fields'
+import { factsOf, hasRows } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { useEdit, useValue } from '../form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ValuedField } from '#config-schema'
+import type { ValuedField } from '#contracts/fields'
 import type { ControlProps } from '../../parts/FieldFrame.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'

@@ -1,4 +1,4 @@
-import type { ValueField } from '#config-schema'
+import type { ValueField } from '#contracts/fields'
 import type { Form } from '../form.ts'
 
 /** Whether this person may only read the field in this document. */

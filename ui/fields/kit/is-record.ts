@@ -1,1 +1,1 @@
-export { isRecord } from '#config-schema'
+export { isRecord } from '#contracts/is-record'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createContext } from 'react'
-import type { JoinField, ReferenceFilter } from '#config-schema'
+import type { JoinField, ReferenceFilter } from '#contracts/fields'
 import type { DocumentPickerActor } from '#machines/document-picker'
 import type { Form } from '../../kit/form.ts'
 

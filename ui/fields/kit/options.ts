@@ -1,4 +1,4 @@
-import type { ClientOption } from '#config-schema'
+import type { ClientOption } from '#contracts/fields'
 
 /** The options, and what is chosen but no option any more: it must not change by being looked at. */
 export const optionsWith = (

@@ -1,4 +1,5 @@
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { isRecord } from './is-record.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { ClientOption, Json, ValueShape } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { ClientOption, ValueShape } from '#contracts/fields'
 import { paragraphsOf } from '#rich-text/reading'
 
 /** A value, and what its field says of it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { readData } from '../../client/documents.ts'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'

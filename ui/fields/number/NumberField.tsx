@@ -1,4 +1,4 @@
-import type { NumberField as Field } from '#config-schema'
+import type { NumberField as Field } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'

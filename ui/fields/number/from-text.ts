@@ -1,5 +1,5 @@
-import type { NumberField } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { NumberField } from '#contracts/fields'
+import { Problem } from '#problems'
 import { isExact } from '../../client/exact-numbers.ts'
 import type { Ways } from '../../client/import/index.ts'
 import type { FromText } from '../kit/from-text/from-text.ts'

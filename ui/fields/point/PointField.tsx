@@ -1,4 +1,5 @@
-import type { PointField as Field, Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { PointField as Field } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { Problem } from '#problems'
 import { parsedList } from '../kit/from-text/lists.ts'
 
 export function pointFromText(text: string): Json {

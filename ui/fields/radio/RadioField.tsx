@@ -1,4 +1,4 @@
-import type { RadioField as Field } from '#config-schema'
+import type { RadioField as Field } from '#contracts/fields'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'

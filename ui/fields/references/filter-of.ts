@@ -1,4 +1,4 @@
-import type { ReferenceFilter, RelationshipField } from '#config-schema'
+import type { ReferenceFilter, RelationshipField } from '#contracts/fields'
 
 type Filtered = Pick<RelationshipField, 'filters' | 'filterOptions' | 'relationTo'>
 

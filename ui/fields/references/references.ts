@@ -1,5 +1,6 @@
-import type { DocumentId, Json, RelationshipField, UploadField } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentId, Json } from '#contracts/documents'
+import type { RelationshipField, UploadField } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Reference } from '../../client/summaries.ts'
 
 type ReferenceField = RelationshipField | UploadField

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField, UploadField } from '#contracts/fields'
 import { useSummaries } from '../../kit/titles.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { takesSeveral } from '../kit/filters/condition-value.ts'

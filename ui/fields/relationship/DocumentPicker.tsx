@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RelationshipField } from '#config-schema'
+import type { RelationshipField } from '#contracts/fields'
 import type { Reference } from '../../client/summaries.ts'
 import { useLocaleLabel } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import type { RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField, UploadField } from '#contracts/fields'
 import type { Reference } from '../../client/summaries.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
 import { useLocale } from '../../kit/locale.ts'

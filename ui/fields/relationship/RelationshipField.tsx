@@ -1,4 +1,5 @@
-import type { DocumentId, RelationshipField as Field } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { RelationshipField as Field } from '#contracts/fields'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'

@@ -1,4 +1,4 @@
-import type { RichTextField as Field } from '#config-schema'
+import type { RichTextField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { JsonControl } from '../json/JsonControl.tsx'
 import { useJsonText } from '../json/use-json-text.ts'

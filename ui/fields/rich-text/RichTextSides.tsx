@@ -1,4 +1,4 @@
-import type { RichTextField } from '#config-schema'
+import type { RichTextField } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import type { BlockSide, MarkedBlock } from '../../marking/rich-between.ts'
 import { richBlocksOf } from '../../marking/rich-blocks.ts'

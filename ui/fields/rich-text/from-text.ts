@@ -1,5 +1,6 @@
-import type { Json } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import { Problem } from '#problems'
 import { parsedJson } from '../json/from-text.ts'
 
 export function richTextFromText(text: string): Json {

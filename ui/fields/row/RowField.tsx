@@ -1,4 +1,4 @@
-import type { RowField as Field } from '#config-schema'
+import type { RowField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 
 /** Fields side by side, as wide as the config says; below each other on a phone. */

@@ -1,4 +1,4 @@
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import type { Form } from '../form.ts'

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { useRowElementId } from '../kit/handles.ts'

@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField } from '#config-schema'
+import type { ArrayField, BlocksField } from '#contracts/fields'
 import { useFormats } from '../../kit/formats.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 import type { RowProps } from './row-props.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import type { FieldWithRows } from '#config-schema'
+import type { FieldWithRows } from '#contracts/fields'
 import { useKeyHints } from '../../actions/use-key-hints.ts'
 import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldWithRows } from '#config-schema'
+import type { FieldWithRows } from '#contracts/fields'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
 import { useError } from '../form.ts'

@@ -1,5 +1,6 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { changedValues } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { changedValues } from '#contracts/fields'
 import { newId } from '../kit/new-id.ts'
 
 /** The same row with an id of its own, and the rows within it with theirs. */

@@ -1,5 +1,7 @@
-import type { ClientField, DocumentData, FieldWhere, Json } from '#config-schema'
-import { factsOf, hasRows, isRecord, levelsBelow } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, FieldWhere } from '#contracts/fields'
+import { factsOf, hasRows, levelsBelow } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 
 const longest = 120
 

@@ -1,5 +1,5 @@
-import type { Json } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { Problem } from '#problems'
 import { parsedJson } from '../json/from-text.ts'
 
 export function rowsFromText(text: string): Json {

@@ -1,4 +1,4 @@
-import type { ArrayField } from '#config-schema'
+import type { ArrayField } from '#contracts/fields'
 import type { Text } from '../../kit/text.tsx'
 
 type Bounds = Pick<ArrayField, 'minRows' | 'maxRows'>

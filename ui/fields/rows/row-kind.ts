@@ -1,11 +1,7 @@
-import type {
-  ClientField,
-  DocumentData,
-  FieldWithRows,
-  RowChildren,
-  SiteComponent,
-} from '#config-schema'
-import { childrenOf, childrenOfRow } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, FieldWithRows, RowChildren } from '#contracts/fields'
+import { childrenOf, childrenOfRow } from '#contracts/fields'
+import type { SiteComponent } from '#contracts/site-components'
 
 /** What a row is called, and what it is made of. */
 export interface RowKind {

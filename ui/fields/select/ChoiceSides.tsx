@@ -1,4 +1,4 @@
-import type { FieldOfShape } from '#config-schema'
+import type { FieldOfShape } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { ChoiceCell } from '../kit/cells/ChoiceCell.tsx'
 import { PlainSides } from '../kit/sides/PlainSides.tsx'

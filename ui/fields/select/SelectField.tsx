@@ -1,4 +1,4 @@
-import type { SelectField as Field } from '#config-schema'
+import type { SelectField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'

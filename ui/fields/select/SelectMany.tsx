@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientOption, SelectField } from '#config-schema'
+import type { ClientOption, SelectField } from '#contracts/fields'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
 import { matching, optionsWith } from '../kit/options.ts'

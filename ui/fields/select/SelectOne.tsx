@@ -1,4 +1,4 @@
-import type { ClientOption } from '#config-schema'
+import type { ClientOption } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'

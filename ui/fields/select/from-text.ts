@@ -1,5 +1,5 @@
-import type { ClientOption, FieldOfShape } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { ClientOption, FieldOfShape } from '#contracts/fields'
+import { Problem } from '#problems'
 import type { FromText } from '../kit/from-text/from-text.ts'
 import { each } from '../kit/from-text/lists.ts'
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { Generated, Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { Generated } from '#contracts/seo'
 import type { TextKey } from '#locales'
 import type { SeoGenerateActor } from '#machines/seo-generate'
 import { problemText, useText } from '../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import { judgeLength } from '#config-schema'
+import { judgeLength } from '#contracts/seo'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { useValue } from '../form.ts'

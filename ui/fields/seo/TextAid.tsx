@@ -1,5 +1,5 @@
-import type { LengthVerdict } from '#config-schema'
-import { judgeLength } from '#config-schema'
+import type { LengthVerdict } from '#contracts/seo'
+import { judgeLength } from '#contracts/seo'
 import type { TextKey } from '#locales'
 import { useText } from '../../kit/text.tsx'
 import { newWindow } from '../../parts/new-window.ts'

@@ -1,4 +1,4 @@
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 
 /** Where a value is that a field is about: named from the document, or beside the field itself. */
 export function pathOfPart(path: string | null, own: string, name: string): string {

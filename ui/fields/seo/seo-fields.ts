@@ -1,4 +1,5 @@
-import type { ClientField, FieldOfKind, SeoPart } from '#config-schema'
+import type { ClientField, FieldOfKind } from '#contracts/fields'
+import type { SeoPart } from '#contracts/seo'
 
 type With<Part extends SeoPart['part']> = { seo: Extract<SeoPart, { part: Part }> }
 type AnyPart<Part extends SeoPart['part']> = { seo: SeoPart & { part: Part } }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClientField, SiteComponent as Named } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import type { SiteComponent as Named } from '#contracts/site-components'
 import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { SiteComponent } from '../../site-components/SiteComponent.tsx'

@@ -1,5 +1,6 @@
-import type { BuiltComponent, ClientField, Part, SiteComponent } from '#config-schema'
-import { partsOf } from '#config-schema'
+import type { ClientField, Part } from '#contracts/fields'
+import { partsOf } from '#contracts/fields'
+import type { BuiltComponent, SiteComponent } from '#contracts/site-components'
 
 /** What the site draws in forms of these fields, in closed tabs, rows and blocks too. */
 export const componentsIn = (fields: readonly ClientField[]): readonly BuiltComponent[] =>

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { preload } from 'react-dom'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { adminUrl } from '../../kit/admin-url.ts'
 import { untilIdle } from '../../kit/idle.ts'
 import { usePanel } from '../../kit/panel.ts'

@@ -5,8 +5,8 @@ import type {
   FieldOfKind,
   FieldOfShape,
   ValueShape,
-} from '#config-schema'
-import { factsOf, hasRows, isContent } from '#config-schema'
+} from '#contracts/fields'
+import { factsOf, hasRows, isContent } from '#contracts/fields'
 import { CheckboxCell } from '../checkbox/CheckboxCell.tsx'
 import { DateCell } from '../date/DateCell.tsx'
 import { JoinCell } from '../join/JoinCell.tsx'

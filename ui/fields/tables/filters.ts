@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldOfShape, ValueShape } from '#config-schema'
+import type { FieldOfShape, ValueShape } from '#contracts/fields'
 import { DateFilter } from '../date/DateFilter.tsx'
 import { ChoiceFilter } from '../kit/filters/ChoiceFilter.tsx'
 import type { FilterProps } from '../kit/filters/filter-props.ts'

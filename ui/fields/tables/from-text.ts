@@ -1,4 +1,4 @@
-import type { FieldOfShape, ValueShape } from '#config-schema'
+import type { FieldOfShape, ValueShape } from '#contracts/fields'
 import { truthFromText } from '../checkbox/from-text.ts'
 import { instantFromText } from '../date/from-text.ts'
 import { jsonFromText } from '../json/from-text.ts'

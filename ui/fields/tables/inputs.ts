@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind, FieldOfKind } from '#config-schema'
+import type { FieldKind, FieldOfKind } from '#contracts/fields'
 import { ArrayField } from '../array/ArrayField.tsx'
 import { BlocksField } from '../blocks/BlocksField.tsx'
 import { CheckboxField } from '../checkbox/CheckboxField.tsx'

@@ -1,4 +1,4 @@
-import type { FieldOfShape, ValueShape } from '#config-schema'
+import type { FieldOfShape, ValueShape } from '#contracts/fields'
 import { CheckboxCell } from '../checkbox/CheckboxCell.tsx'
 import { DateCell } from '../date/DateCell.tsx'
 import { AmountCell } from '../kit/cells/AmountCell.tsx'

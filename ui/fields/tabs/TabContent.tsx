@@ -1,5 +1,5 @@
-import type { ClientTab } from '#config-schema'
-import { pathBelow } from '#config-schema'
+import type { ClientTab } from '#contracts/fields'
+import { pathBelow } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import css from './TabContent.module.css'
 

@@ -1,5 +1,5 @@
-import type { ClientTab, TabsField as Field } from '#config-schema'
-import { pathBelow } from '#config-schema'
+import type { ClientTab, TabsField as Field } from '#contracts/fields'
+import { pathBelow } from '#contracts/fields'
 import { isWithin, valuePathsOf } from '../../kit/paths.ts'
 import { useText } from '../../kit/text.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'

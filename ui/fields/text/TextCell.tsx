@@ -1,4 +1,4 @@
-import type { FieldOfShape } from '#config-schema'
+import type { FieldOfShape } from '#contracts/fields'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 import { asWords, firstLine } from '../kit/cells/values.ts'
 import { WordsCell } from '../kit/cells/WordsCell.tsx'

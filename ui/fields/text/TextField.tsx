@@ -1,4 +1,4 @@
-import type { TextField as Field } from '#config-schema'
+import type { TextField as Field } from '#contracts/fields'
 import { Input } from '../../parts/Input.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'

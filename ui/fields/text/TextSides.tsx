@@ -1,4 +1,4 @@
-import type { FieldOfShape } from '#config-schema'
+import type { FieldOfShape } from '#contracts/fields'
 import type { Value } from '../../kit/values.ts'
 import { MarkedLines } from '../kit/sides/MarkedLines.tsx'
 import type { SidesFacet, SidesProps } from '../kit/sides/sides-props.ts'

@@ -1,4 +1,4 @@
-import type { FieldOfShape } from '#config-schema'
+import type { FieldOfShape } from '#contracts/fields'
 import type { FromText } from '../kit/from-text/from-text.ts'
 import { each } from '../kit/from-text/lists.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** What a text control shows for a value, whatever it is. */
 export function textOf(value: Json | undefined): string {

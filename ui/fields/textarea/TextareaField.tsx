@@ -1,4 +1,4 @@
-import type { TextareaField as Field } from '#config-schema'
+import type { TextareaField as Field } from '#contracts/fields'
 import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'

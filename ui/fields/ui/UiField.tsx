@@ -1,4 +1,4 @@
-import type { UiField as Field } from '#config-schema'
+import type { UiField as Field } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { SeoShown } from '../seo/SeoAid.tsx'
 import { isSeoShown } from '../seo/seo-fields.ts'

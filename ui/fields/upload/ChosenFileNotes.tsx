@@ -1,4 +1,5 @@
-import type { ClientUpload, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientUpload } from '#contracts/files'
 import { fileOf } from '../../client/summaries.ts'
 import type { Form } from '../form.ts'
 import { Duplicates } from './duplicates/Duplicates.tsx'

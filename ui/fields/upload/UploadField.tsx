@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DocumentId, UploadField as Field } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { UploadField as Field } from '#contracts/fields'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'

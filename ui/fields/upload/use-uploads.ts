@@ -1,4 +1,6 @@
-import type { ClientCollection, DocumentData, UploadField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
+import type { UploadField } from '#contracts/fields'
 import { wellNamed } from '../../client/uploads/clean-name.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'

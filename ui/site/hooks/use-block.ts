@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { useSiteBlock } from '../../site-components/place.ts'
 import type { LabelledRow } from './use-row-label.ts'
 import { useRowLabel } from './use-row-label.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import { useSiteForm } from '../../site-components/place.ts'
 
 /** The document that is open. */

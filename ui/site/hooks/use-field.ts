@@ -1,4 +1,5 @@
-import type { ClientField, Json, ValueField } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { ClientField, ValueField } from '#contracts/fields'
 import { useEdit, useError, useValue } from '../../fields/form.ts'
 import { isReadOnly } from '../../fields/kit/is-read-only.ts'
 import { useSiteForm, useSitePlace } from '../../site-components/place.ts'

@@ -1,5 +1,5 @@
-import type { DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import { useValue } from '../../fields/form.ts'
 import { useSiteForm, useSitePlace } from '../../site-components/place.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import type { SiteComponent } from '#config-schema'
+import type { SiteComponent } from '#contracts/site-components'
 import { useSiteConfig } from '../../kit/config.ts'
 
 const LoginComponents = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'

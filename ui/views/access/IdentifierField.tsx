@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { AuthConfig } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'

@@ -1,4 +1,4 @@
-import type { SiteComponent as Named } from '#config-schema'
+import type { SiteComponent as Named } from '#contracts/site-components'
 import type { LoginProps } from '../../site/props.ts'
 import { sharedModules } from '../../site/shared/index.ts'
 import { SharedModulesContext } from '../../site-components/modules.ts'

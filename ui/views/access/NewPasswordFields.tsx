@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import type { AccountSession } from '#config-schema'
+import type { AccountSession } from '#contracts/account'
 import type { AccountSessionsActor } from '#machines/account-sessions'
 import { accountSessionsMachine } from '#machines/account-sessions'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'

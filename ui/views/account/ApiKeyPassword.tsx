@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
-import { currentPasswordField } from '#config-schema'
+import { currentPasswordField } from '#contracts/account'
 import type { ApiKeyActor } from '#machines/api-key'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { useText } from '../../kit/text.tsx'

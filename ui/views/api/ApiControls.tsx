@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'

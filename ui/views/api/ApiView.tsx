@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { ClientCollection, ClientGlobal, ProblemData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { ProblemData } from '#problems'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { ApiAnswer } from '../../client/api-answer.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import css from './JsonTree.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { Crumb } from '../../kit/crumbs.ts'
 
 interface Of {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import { readHead } from '../../client/document-head.ts'
 import { titleOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ClientUpload } from '#config-schema'
+import type { ClientUpload } from '#contracts/files'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { ButtonKind } from '../../parts/Button.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { unsavedIn } from '#machines/bulk-upload'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useText } from '../../kit/text.tsx'

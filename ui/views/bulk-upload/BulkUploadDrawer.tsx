@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { ClientCollection, ClientUpload } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientUpload } from '#contracts/files'
 import { unsavedIn } from '#machines/bulk-upload'
 import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
 import { FromUrl } from '../../fields/upload/from-url/FromUrl.tsx'

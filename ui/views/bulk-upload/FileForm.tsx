@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { OfferedLink } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'

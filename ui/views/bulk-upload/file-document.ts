@@ -1,17 +1,17 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
 import type {
-  ClientCollection,
   DocumentData,
   DocumentId,
   DocumentPermissions,
   DocumentRef,
-  ProblemData,
   SaveIntent,
-  SignedInConfig,
-} from '#config-schema'
-import { hasOwnId, Problem, toProblemData } from '#config-schema'
+} from '#contracts/documents'
+import { hasOwnId } from '#contracts/own-ids'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { documentMachine } from '#machines/document'
+import type { ProblemData } from '#problems'
+import { Problem, toProblemData } from '#problems'
 import { initialValues } from '../../fields/initial-values.ts'
 import { wholeValues } from '../../fields/whole-values.ts'
 import type { Panel } from '../../kit/panel.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import type { KeptForAll } from '../../client/uploads/bulk-upload-store.ts'
 import { blankDocument } from '../list/bulk/blank-document.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection, SignedInConfig } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
 import type { GivenUpload } from '#machines/bulk-upload'
 import { isFetched } from '../../client/files.ts'
 import { holdOpen } from '../../client/open-keys.ts'

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import type { ClientCollection, DocumentData, SaveIntent, SignedInConfig } from '#config-schema'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import type { DocumentData, SaveIntent } from '#contracts/documents'
 import type { BulkUploadActor, BulkUploadFile, RefusedUpload } from '#machines/bulk-upload'
 import { bulkUploadMachine, fileOf, unsavedIn } from '#machines/bulk-upload'
 import type { DocumentActor } from '#machines/document'

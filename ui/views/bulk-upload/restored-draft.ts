@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentActor, Unparsed } from '#machines/document'
 
 /** What was typed into a form, as it is kept in the browser. */

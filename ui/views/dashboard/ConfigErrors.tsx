@@ -1,4 +1,4 @@
-import type { ConfigError } from '#config-schema'
+import type { ConfigError } from '#contracts/admin-config'
 import { useText } from '../../kit/text.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import css from './ConfigErrors.module.css'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection, ConfigError, SiteBuildState } from '#config-schema'
+import type { ClientCollection, ConfigError } from '#contracts/admin-config'
+import type { SiteBuildState } from '#contracts/site-components'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'

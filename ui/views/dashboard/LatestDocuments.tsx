@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'

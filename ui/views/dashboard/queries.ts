@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Http } from '../../client/http.ts'
 import { readPage } from '../../client/lists.ts'
 import type { Which } from './recent.ts'

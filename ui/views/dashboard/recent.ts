@@ -1,5 +1,6 @@
-import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
-import { statusFilterField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { statusFilterField } from '#contracts/document-status'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { ListQuery } from '../../client/lists.ts'
 import { titleOf } from '../../kit/document-title.ts'
 import { isOffered } from '../../kit/entity-groups.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { recentOf } from './queries.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClientCollection, DocumentRef } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import type { DrawersRef, OpenDrawer } from '#machines/drawers'
 import { Closing } from '../../actions/Closing.tsx'
 import { OfferedLink } from '../../actions/OfferedButton.tsx'

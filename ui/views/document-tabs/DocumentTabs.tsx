@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'

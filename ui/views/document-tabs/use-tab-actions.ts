@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import type { Action } from '../../actions/action.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { placeOf, useGo, usePath, useSearch } from '../../kit/place.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import { isHarmless } from '#machines/document-command'

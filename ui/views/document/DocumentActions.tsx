@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
 import { ActionButton, ActionIcon, ActionItem } from '../../actions/ActionButton.tsx'
 import type { Action } from '../../actions/action.ts'

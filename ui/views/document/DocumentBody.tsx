@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { ClientView } from '#contracts/site-components'
 import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import { useLocale } from '../../kit/locale.ts'

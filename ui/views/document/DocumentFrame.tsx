@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { isMissing } from '#machines/open-document'
 import { useText } from '../../kit/text.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { ClientView } from '#contracts/site-components'
 import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'

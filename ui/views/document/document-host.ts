@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { UnsavedWork } from '#machines/navigation'
 
 /** What a document tells the page, or the drawer, that shows it. */

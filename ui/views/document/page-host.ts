@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
 import { addressesBelow } from '../../kit/addresses.ts'
 import { carriedFrom } from '../../kit/carried-locale.ts'
 import type { Panel } from '../../kit/panel.ts'

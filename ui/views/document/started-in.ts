@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { foldersQuery } from '../../client/folder-tree.ts'
 import type { Panel } from '../../kit/panel.ts'
 import { folderPlace, idOf } from '../list/folders/folder-place.ts'

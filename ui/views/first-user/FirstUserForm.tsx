@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { AuthConfig, ClientField, ProblemData } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
+import type { ProblemData } from '#problems'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { withoutSignIn } from '../../fields/own-fields.ts'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import type { ClientField, LoadedDocument } from '#config-schema'
+import type { LoadedDocument } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { documentMachine } from '#machines/document'
 import type { Form } from '../../fields/form.ts'
 import { initialValues } from '../../fields/initial-values.ts'

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import type { ClientCollection, DocumentData, JoinField } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
+import type { JoinField } from '#contracts/fields'
 import type { Reference } from '../../client/summaries.ts'
 import { asJoined } from '../../fields/join/as-joined.ts'
 import { pointingAt, whatPointsAt } from '../../fields/join/pointing-at.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentPickerActor } from '#machines/document-picker'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useOffered } from '../../actions/use-offered.ts'

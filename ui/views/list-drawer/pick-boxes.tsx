@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentPickerActor, Picked } from '#machines/document-picker'
 import { isAmong } from '#machines/document-picker'
 import { useRowTitle } from '../../kit/fallback-title.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { useText } from '../../kit/text.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 

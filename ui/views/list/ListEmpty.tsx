@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { OfferedLink } from '../../actions/OfferedButton.tsx'
 import type { Page } from '../../client/lists.ts'
 import { useAddresses } from '../../kit/addresses.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'

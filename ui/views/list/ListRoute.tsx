@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { useCollection } from '../../kit/config.ts'
 import { useBulk } from './bulk/use-bulk.ts'
 import { useExport } from './export/use-export.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { at } from '#machines/document'
 import { Cell } from './cells/Cell.tsx'
 import { TitleCell } from './cells/TitleCell.tsx'

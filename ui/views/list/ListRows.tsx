@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'

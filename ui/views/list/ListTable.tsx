@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { Table } from '../../parts/Table.tsx'
 import type { Column } from './columns.ts'
 import { idOf } from './id-of.ts'

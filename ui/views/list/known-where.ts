@@ -1,5 +1,6 @@
-import type { ClientCollection, ClientField } from '#config-schema'
-import { hasRows, membersOf } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
+import { hasRows, membersOf } from '#contracts/fields'
 import type { Where } from '#machines/filter'
 
 export interface KnownWhere {

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Choice } from '#machines/arrangement'
 import type { Where } from '#machines/filter'
 import { validWhere } from '#machines/filter'

@@ -1,4 +1,5 @@
-import type { ClientCollection, PlainWhere } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { PlainWhere } from '#contracts/fields'
 import { dateWhere } from '../../client/date-where.ts'
 import type { ListQuery } from '../../client/lists.ts'
 import { orderField } from '../../client/order.ts'

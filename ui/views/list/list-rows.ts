@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /** What pressing a row does: it leads to the document, or does something with it here. */
 export type RowPress =

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientCollection, DocumentId, DocumentStatus } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentStatus } from '#contracts/document-status'
+import type { DocumentId } from '#contracts/documents'
 import type { Http } from '../../client/http.ts'
 import type { ListQuery } from '../../client/lists.ts'
 import { readPage } from '../../client/lists.ts'

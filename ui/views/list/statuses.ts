@@ -1,5 +1,5 @@
-import type { DocumentData, DocumentId } from '#config-schema'
-import { documentStatus } from '#config-schema'
+import { documentStatus } from '#contracts/document-status'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import { idOf } from './id-of.ts'
 
 /** Of these drafts, those that are so; `unknown` until the server has said it. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { FilterActor } from '#machines/filter'

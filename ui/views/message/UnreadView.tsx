@@ -1,4 +1,4 @@
-import type { ProblemData } from '#config-schema'
+import type { ProblemData } from '#problems'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'

@@ -1,4 +1,4 @@
-import type { Localization } from '#config-schema'
+import type { Localization } from '#contracts/admin-config'
 import { useChooseLocale, useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { localePreferenceKey } from '#config-schema'
+import { localePreferenceKey } from '#contracts/content-locale'
 import type { NavigationPreferences } from '#machines/navigation'
 import { keepPreference, readPreference } from '../../client/preferences.ts'
 import { usePanel } from '../../kit/panel.ts'

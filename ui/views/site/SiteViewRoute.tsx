@@ -1,4 +1,4 @@
-import type { ClientView } from '#config-schema'
+import type { ClientView } from '#contracts/site-components'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 import type { TimelineActor } from '#machines/timeline'
 import type { Versioned } from '../../client/versions.ts'
 import { useFormats } from '../../kit/formats.ts'

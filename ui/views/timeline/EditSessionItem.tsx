@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 import type { EditSession, TimelineActor } from '#machines/timeline'
 import type { Versioned } from '../../client/versions.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,4 +1,5 @@
-import type { ChangedVersion, ClientField } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
+import type { ClientField } from '#contracts/fields'
 import type { WantedKind } from '#machines/restore-field'
 import type { Versioned } from '../../client/versions.ts'
 import { useOneLanguage } from '../../fields/use-one-language.ts'

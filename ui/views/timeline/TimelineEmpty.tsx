@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
-import { memberNamed } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { memberNamed } from '#contracts/fields'
 import type { TimelineActor } from '#machines/timeline'
 import { emptinessOf } from '#machines/timeline'
 import { usePath, useSearch } from '../../kit/place.ts'

@@ -1,5 +1,6 @@
-import type { ChangedVersion, ClientCollection, ClientGlobal } from '#config-schema'
-import { memberNamed } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { ChangedVersion } from '#contracts/changes'
+import { memberNamed } from '#contracts/fields'
 import type { TimelineFilter } from '#machines/timeline'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'

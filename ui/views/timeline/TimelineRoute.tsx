@@ -1,5 +1,5 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { toProblemData } from '#problems'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { refOf } from '../../kit/document-ref.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ChangedVersion } from '#config-schema'
+import type { ChangedVersion } from '#contracts/changes'
 import type { EditSession, TimelineActor } from '#machines/timeline'
 import { editSessionsOf, found, isFound } from '#machines/timeline'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'

@@ -1,5 +1,5 @@
-import type { ClientField } from '#config-schema'
-import { childrenOf, factsOf } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { childrenOf, factsOf } from '#contracts/fields'
 
 /** The names of the fields at the top that a timeline can be asked for; the one that is asked among them. */
 export function fieldChoices(

@@ -1,12 +1,6 @@
-import type {
-  ChangedPlace,
-  ClientField,
-  FieldWithRows,
-  Member,
-  PlaceStep,
-  RowStep,
-} from '#config-schema'
-import { childrenOfRow, hasRows, memberNamed } from '#config-schema'
+import type { ChangedPlace, PlaceStep, RowStep } from '#contracts/changes'
+import type { ClientField, FieldWithRows, Member } from '#contracts/fields'
+import { childrenOfRow, hasRows, memberNamed } from '#contracts/fields'
 import type { Place } from '#machines/document'
 
 /** Where something changed, as the config's fields have it. */

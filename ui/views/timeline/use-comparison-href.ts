@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentRef } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { comparisonHref } from '../version/comparison-place.ts'

@@ -1,4 +1,5 @@
-import type { ChangedVersion, ClientEntity } from '#config-schema'
+import type { ClientEntity } from '#contracts/admin-config'
+import type { ChangedVersion } from '#contracts/changes'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import type { PlaceInFields, PlaceName } from './place-in-fields.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { DocumentId, StoredVersion } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { StoredVersion } from '#contracts/versions'
 import type { CompareActor } from '#machines/compare'
 import { useComboboxTexts } from '../../fields/kit/combobox-texts.ts'
 import { useFormats } from '../../kit/formats.ts'

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
-import type {
-  ClientCollection,
-  ClientGlobal,
-  DocumentPermissions,
-  StoredVersion,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentPermissions } from '#contracts/documents'
+import type { StoredVersion } from '#contracts/versions'
 import type { RestoreActor, RestoredAs } from '#machines/restore'
 import { ActionButton, ActionItem } from '../../actions/ActionButton.tsx'
 import type { Action } from '../../actions/action.ts'

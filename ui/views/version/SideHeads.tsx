@@ -1,4 +1,4 @@
-import type { StoredVersion, VersionAuthors } from '#config-schema'
+import type { StoredVersion, VersionAuthors } from '#contracts/versions'
 import type { Sides } from '#machines/compare'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,5 +1,5 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { toProblemData } from '#problems'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import { useConfig } from '../../kit/config.ts'
 import { refOf } from '../../kit/document-ref.ts'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentId, StoredVersion } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { StoredVersion } from '#contracts/versions'
 import type { CompareActor } from '#machines/compare'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/versions.ts'

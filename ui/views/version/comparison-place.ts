@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { hrefWith, parsedQuery } from '../../client/query-string.ts'
 
 /** What of a comparison stands in the address (VER-4). */

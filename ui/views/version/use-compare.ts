@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { CompareActor } from '#machines/compare'
 import { compareMachine } from '#machines/compare'
 import type { Versioned } from '../../client/versions.ts'

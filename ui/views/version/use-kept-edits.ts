@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentRef } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 

@@ -1,4 +1,5 @@
-import type { DocumentPermissions, StoredVersion } from '#config-schema'
+import type { DocumentPermissions } from '#contracts/documents'
+import type { StoredVersion } from '#contracts/versions'
 import type { RestoredAs } from '#machines/restore'
 import { isPublished } from '../versions/statuses.ts'
 

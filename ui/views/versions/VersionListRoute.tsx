@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
-import { toProblemData } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { toProblemData } from '#problems'
 import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useSearch } from '../../kit/place.ts'

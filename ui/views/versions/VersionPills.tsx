@@ -1,4 +1,4 @@
-import type { StoredVersion } from '#config-schema'
+import type { StoredVersion } from '#contracts/versions'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { Pill } from '../../parts/Pill.tsx'

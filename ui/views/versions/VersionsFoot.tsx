@@ -1,4 +1,4 @@
-import type { VersionsPage } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
 import { PageFoot } from '../../kit/PageFoot.tsx'
 import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'

@@ -1,10 +1,6 @@
-import type {
-  ClientCollection,
-  ClientGlobal,
-  DocumentRef,
-  StoredVersion,
-  VersionAuthors,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
+import type { StoredVersion, VersionAuthors } from '#contracts/versions'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'

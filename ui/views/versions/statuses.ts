@@ -1,5 +1,6 @@
-import type { DocumentId, StoredVersion } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { StoredVersion } from '#contracts/versions'
 import type { TextKey } from '#locales'
 import type { PillProps } from '../../parts/Pill.tsx'
 

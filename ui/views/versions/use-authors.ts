@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DocumentId, DocumentRef, VersionAuthors } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
+import type { VersionAuthors } from '#contracts/versions'
 import { readAuthors } from '../../client/versions.ts'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'

@@ -1,4 +1,4 @@
-import type { VersionsPage } from '#config-schema'
+import type { VersionsPage } from '#contracts/versions'
 import type { TextKey } from '#locales'
 import type { Action } from '../../actions/action.ts'
 import { useGo } from '../../kit/place.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { AskedPage } from '#machines/version-list'
 import type { QueryValue } from '../../client/query-string.ts'
 import { hrefWith, parsedQuery } from '../../client/query-string.ts'

@@ -1,6 +1,7 @@
 import type { SanitizedCollectionConfig } from 'payload'
 import { getLoginOptions } from 'payload'
-import type { AuthConfig, PasswordField } from '#config-schema'
+import type { AuthConfig } from '#contracts/admin-config'
+import type { PasswordField } from '#contracts/fields'
 import type { ReadText } from '../texts.ts'
 
 /** How people sign in to this collection. */

@@ -5,7 +5,7 @@ import type {
   SanitizedGlobalConfig,
   SanitizedGlobalPermission,
 } from 'payload'
-import type { ClientEntity } from '#config-schema'
+import type { ClientEntity } from '#contracts/admin-config'
 import type { FindComponent } from '../../../components/find-component.ts'
 import { viewsOf as writtenViews } from '../../../components/references-in.ts'
 import { authorField } from '../../../features/authors/author-field.ts'

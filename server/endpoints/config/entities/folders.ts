@@ -1,5 +1,5 @@
 import type { SanitizedConfig, SanitizedPermissions } from 'payload'
-import type { ClientFolders } from '#config-schema'
+import type { ClientFolders } from '#contracts/folders'
 
 /** The folders of this site; null: there are none that this user may see. */
 export function foldersOf(

@@ -1,6 +1,6 @@
 import type { SanitizedGlobalConfig, SanitizedGlobalPermission } from 'payload'
 import { toWords } from 'payload'
-import type { ClientGlobal } from '#config-schema'
+import type { ClientGlobal } from '#contracts/admin-config'
 import type { FindComponent } from '../../../components/find-component.ts'
 import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { ReadText } from '../texts.ts'

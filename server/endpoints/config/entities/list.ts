@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig } from 'payload'
-import type { ClientField } from '#config-schema'
-import { membersOf } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { membersOf } from '#contracts/fields'
 
 const columnsOfNew = 4
 const automatic = ['id', 'createdAt', 'updatedAt', '_status', 'deletedAt']

@@ -9,7 +9,8 @@ import type {
   SanitizedPermissions,
 } from 'payload'
 import { isEntityHidden } from 'payload'
-import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
+import type { ClientCollection, ClientEntity, ClientGlobal } from '#contracts/admin-config'
+import type { SiteRules } from '#contracts/site-rules'
 import type { FindComponent } from '../../../components/find-component.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'

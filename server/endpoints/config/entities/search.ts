@@ -1,6 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
-import type { ClientCollection, ClientField } from '#config-schema'
-import { reindexPath } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
+import { reindexPath } from '#contracts/reindex'
 
 type Search = Pick<ClientCollection, 'derived' | 'search'>
 

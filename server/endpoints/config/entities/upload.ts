@@ -1,6 +1,7 @@
 import type { SanitizedCollectionConfig } from 'payload'
-import type { ClientField, ClientUpload } from '#config-schema'
-import { membersOf } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
+import { membersOf } from '#contracts/fields'
+import type { ClientUpload } from '#contracts/files'
 
 /** What a browser has to know of the files of a collection. */
 export function uploadOf(

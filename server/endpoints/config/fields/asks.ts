@@ -1,4 +1,4 @@
-import type { Asks } from '#config-schema'
+import type { Asks } from '#contracts/fields'
 import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import { keyPartOf } from '../../form-state/spot.ts'

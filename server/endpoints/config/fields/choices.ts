@@ -1,5 +1,5 @@
 import type { Option } from 'payload'
-import type { ClientOption, FieldOfKind } from '#config-schema'
+import type { ClientOption, FieldOfKind } from '#contracts/fields'
 import type { ReadText } from '../texts.ts'
 import type { Common } from './parts.ts'
 import type { At, Source } from './source.ts'

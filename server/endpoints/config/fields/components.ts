@@ -1,4 +1,4 @@
-import type { FieldComponents } from '#config-schema'
+import type { FieldComponents } from '#contracts/site-components'
 import type { FindComponent } from '../../../components/find-component.ts'
 
 const places = ['Field', 'Cell', 'Label', 'RowLabel'] as const

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '#config-schema'
+import type { FieldOfKind } from '#contracts/fields'
 import type { Common } from './parts.ts'
 import { orNull } from './parts.ts'
 import type { At, Projection, Source } from './source.ts'

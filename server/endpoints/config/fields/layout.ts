@@ -1,6 +1,6 @@
 import type { Tab } from 'payload'
 import { toWords } from 'payload'
-import type { ClientTab, FieldOfKind } from '#config-schema'
+import type { ClientTab, FieldOfKind } from '#contracts/fields'
 import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import { toWords } from 'payload'
-import type { ValueField } from '#config-schema'
+import type { ValueField } from '#contracts/fields'
 import type { FieldAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import { hasHooks, isJudgedByServer } from './judged-by-server.ts'

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { isKeptBack, isOwnId, partName } from '../../../kit/payload-fields/payload-field.ts'
 import { seoOf } from '../../../kit/seo-of.ts'
 import type { FieldsAccess } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOfKind } from '#config-schema'
+import type { FieldKind, FieldOfKind } from '#contracts/fields'
 import { accessTo } from '../permissions.ts'
 import { projectRadio, projectSelect } from './choices.ts'
 import { projectDate } from './date.ts'

@@ -1,4 +1,4 @@
-import type { FieldOfKind, PlainWhere } from '#config-schema'
+import type { FieldOfKind, PlainWhere } from '#contracts/fields'
 import type { Common } from './parts.ts'
 import { manyOf } from './parts.ts'
 import type { At, Source } from './source.ts'

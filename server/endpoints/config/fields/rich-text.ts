@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload'
-import type { ClientBlock, ClientField, FieldOfKind, RichTextFeatures } from '#config-schema'
-import { noFeatures } from '#config-schema'
+import type { ClientBlock, ClientField, FieldOfKind, RichTextFeatures } from '#contracts/fields'
+import { noFeatures } from '#contracts/rich-text/plain-features'
 import type { PayloadBlock, PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import { richTextOf } from '../../../kit/payload-fields/rich-text-of.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { formatLabels } from 'payload'
-import type { ClientBlock, FieldOfKind } from '#config-schema'
+import type { ClientBlock, FieldOfKind } from '#contracts/fields'
 import type { FindComponent } from '../../../components/find-component.ts'
 import { blocksOf } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { FieldAccess as AccessRule, Block, Field } from 'payload'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { FindComponent } from '../../../components/find-component.ts'
 import type { NamedBlocks } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldAccess, FieldsAccess } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { membersOf, rowsOf } from '../../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { Validate } from 'payload'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import { hasOwnRule } from '../../config/fields/judged-by-server.ts'

@@ -1,6 +1,6 @@
 import type { Option, Where } from 'payload'
 import { isEntityHidden } from 'payload'
-import type { ReferenceFilter } from '#config-schema'
+import type { ReferenceFilter } from '#contracts/fields'
 import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import type { Asking } from '../asking.ts'
 import type { Spot } from '../spot.ts'

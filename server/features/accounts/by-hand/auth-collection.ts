@@ -1,5 +1,5 @@
 import type { Payload, SanitizedCollectionConfig } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 
 /** The collection whose users are meant. It needs no name where there is only one. */
 export function authCollection(

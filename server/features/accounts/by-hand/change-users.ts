@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { createLocalReq, getLocalI18n, ValidationError } from 'payload'
-import { Problem } from '#config-schema'
+import { Problem } from '#problems'
 import { DryRunEnded } from '../../dry-run/dry-run.ts'
 import type { StoredUser } from '../must-know-password.ts'
 import { authCollection } from './auth-collection.ts'

@@ -1,5 +1,6 @@
 import type { SanitizedCollectionConfig } from 'payload'
-import { nearest, Problem } from '#config-schema'
+import { nearest } from '#contracts/nearest'
+import { Problem } from '#problems'
 import { childrenOf } from '../../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import { partName } from '../../../kit/payload-fields/payload-field.ts'

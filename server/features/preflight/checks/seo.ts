@@ -1,4 +1,4 @@
-import { judgeLength } from '#config-schema'
+import { judgeLength } from '#contracts/seo'
 import { seoOf } from '../../../kit/seo-of.ts'
 import { placesIn } from '../places.ts'
 import type { Check } from '../publication.ts'

@@ -1,5 +1,6 @@
 import { isolateObjectProperty } from 'payload'
-import { isRecord, pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../../kit/payload-fields/field-tree.ts'
 import { membersOf } from '../../../kit/payload-fields/field-tree.ts'
 import type { Check, Found, Publication } from '../publication.ts'

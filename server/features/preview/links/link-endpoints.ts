@@ -1,7 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { AskedDocument, PreviewLink, PreviewLinks } from '#config-schema'
-import { Problem, previewLinksPath } from '#config-schema'
+import type { AskedDocument } from '#contracts/documents'
+import type { PreviewLink, PreviewLinks } from '#contracts/preview'
+import { previewLinksPath } from '#contracts/preview'
+import { Problem } from '#problems'
 import { answer } from '../../../kit/answer.ts'
 import {
   askedDocumentShape,

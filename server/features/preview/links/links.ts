@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { DocumentData, DocumentId } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
+import { Problem } from '#problems'
 import type { Document } from '../../../kit/document.ts'
 import { isPossibleId } from '../../../kit/possible-id.ts'
 import type { DraftPass } from '../draft-token.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 
 /** Whoever previews a page with its author sees of the account what visitors would. */
 export const asVisitor = ({ locale, fallbackLocale, payload }: PayloadRequest) =>

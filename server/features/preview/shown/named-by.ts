@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { seekAskedDocument } from '../../../kit/asked-document.ts'
 import type { Document } from '../../../kit/document.ts'
 import { referencesIn } from '../../references/references-in.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { AskedDocument, DocumentData, DocumentId } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { AskedDocument, DocumentData, DocumentId } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Document } from '../../../kit/document.ts'
 import { holdDocument } from '../../../kit/hold-document.ts'
 import { inTransaction } from '../../../kit/in-transaction.ts'

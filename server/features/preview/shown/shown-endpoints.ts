@@ -1,8 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { findByIDOperation, findOneOperation } from 'payload'
 import { z } from 'zod'
-import type { DocumentId } from '#config-schema'
-import { Problem, previewPath } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import { previewPath } from '#contracts/preview'
+import { Problem } from '#problems'
 import { answer } from '../../../kit/answer.ts'
 import {
   askedDocumentShape,

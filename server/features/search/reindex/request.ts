@@ -1,8 +1,8 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { getAccessResults } from 'payload'
 import { z } from 'zod'
-import { Problem } from '#config-schema'
 import type { ResolvedSearch } from '#config-schema/config'
+import { Problem } from '#problems'
 import { jsonOf } from '../../../kit/json-of.ts'
 import { refuseStrangers } from '../../../kit/refuse-strangers.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadPart } from '#config-schema'
+import type { UploadPart } from '#contracts/uploads'
 import type { Upload } from '../upload.ts'
 import type { Bucket, StoredPart } from './bucket.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { ownHook } from '../../../kit/own-hooks.ts'
 import { hashOfFile } from '../digests.ts'
 import { hashesSlug } from './hashes-collection.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { equal } from '#machines/document'
 
 /** Every leaf of a document by its place, rows by their ids; of a row, that it is there. */

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { aLink } from '../document.ts'
 import { differing } from './leaves.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,7 @@
-import type { DocumentData, ProblemCode } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { SavedDocument, SaveRequest } from '#machines/document'
+import type { ProblemCode } from '#problems'
+import { Problem } from '#problems'
 import { merged } from '../merged.ts'
 
 interface Ending {

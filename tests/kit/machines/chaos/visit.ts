@@ -1,5 +1,5 @@
 import type { SimulatedClock } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { rowsAt } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
 import { linkedPost } from '../document.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '#config-schema'
-import { exportHeader } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { exportHeader } from '#contracts/documents'
 import type { ExportFormat } from '#machines/export'
 import type { ExportedList } from '../../../../ui/client/export/read-part.ts'
 import { readPart } from '../../../../ui/client/export/read-part.ts'

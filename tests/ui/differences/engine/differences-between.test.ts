@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type {
   Difference,
   RowDifference,

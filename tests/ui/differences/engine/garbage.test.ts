@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { Difference } from '../../../../ui/differences/index.ts'
 import { changesIn, differencesBetween, valuesIn } from '../../../../ui/differences/index.ts'
 import { referencesOf } from '../../../../ui/differences/views/references-of.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { wrongValues } from '../../../kit/wrong-values.ts'
 
 /** Names that mean something to the fields, to Payload, to JavaScript, or to nobody. */

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ClientField, DocumentData, SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import { startTexts } from '../../../../ui/app/texts.ts'
 import { Differences } from '../../../../ui/differences/index.ts'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField, DocumentData, FieldKind, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField, FieldKind } from '#contracts/fields'
 import { sceneNamed } from '../../../../ui/differences/gallery/scenes.ts'
 import { block, field } from '../../../../ui/fields/gallery/make-field.ts'
 import { mainFields, sampleValues, sideFields } from '../../../../ui/fields/gallery/samples.ts'

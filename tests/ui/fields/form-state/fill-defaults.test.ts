@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { fillDefaults } from '../../../../ui/fields/form-state/fill-defaults.ts'
 import { openDocument } from '../../../../ui/fields/gallery/sample-document.ts'
 

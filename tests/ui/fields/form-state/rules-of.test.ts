@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import { rulesOf } from '../../../../ui/fields/form-state/rules-of.ts'
 import { field } from '../../../../ui/fields/gallery/make-field.ts'
 

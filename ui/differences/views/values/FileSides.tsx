@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { fileOf } from '../../../client/summaries.ts'
 import { FileLine } from '../../../fields/kit/FileLine.tsx'
 import { Sides } from '../../../fields/kit/sides/Sides.tsx'

@@ -1,4 +1,4 @@
-import { factsOf } from '#config-schema'
+import { factsOf } from '#contracts/fields'
 import { StoredSides, storedSides } from '../../../fields/kit/sides/StoredSides.tsx'
 import type { SidesFacet } from '../../../fields/kit/sides/sides-props.ts'
 import { WordsSides } from '../../../fields/kit/sides/WordsSides.tsx'

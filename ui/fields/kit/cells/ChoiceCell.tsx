@@ -1,4 +1,4 @@
-import type { RadioField, SelectField } from '#config-schema'
+import type { RadioField, SelectField } from '#contracts/fields'
 import type { CellProps } from './cell-props.ts'
 import { asList, asWords } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** What a cell is given: what its column holds, the value of its row, and the time zone beside it. */
 export interface CellProps<Content = unknown> {

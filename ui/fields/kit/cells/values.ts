@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** A field that may hold several values holds a list of them; any other holds one. */
 export const asList = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value])

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ClientOption } from '#config-schema'
+import type { ClientOption } from '#contracts/fields'
 import { useText } from '../../../kit/text.tsx'
 import { Combobox } from '../../../parts/Combobox.tsx'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'

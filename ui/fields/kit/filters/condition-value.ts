@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Condition, Operator } from '#machines/filter'
 
 /** Compared with several values at once. */

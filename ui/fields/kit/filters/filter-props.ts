@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Operator } from '#machines/filter'
 
 /** What an input is given in which people say what a filter compares with. */

@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import type { Ways } from '../../../client/import/index.ts'
 
 /** The value that a text in a file means; throws a Problem where it means none. */

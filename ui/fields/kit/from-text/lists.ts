@@ -1,4 +1,4 @@
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 
 /** A list as an export writes it, or as a person does. */
 export function each(text: string, read: (one: string) => Json): Json {

@@ -1,5 +1,6 @@
-import type { DocumentId, Json } from '#config-schema'
-import { isRecord, pathBelow } from '#config-schema'
+import type { DocumentId, Json } from '#contracts/documents'
+import { pathBelow } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
 import { useText } from '../../../kit/text.tsx'

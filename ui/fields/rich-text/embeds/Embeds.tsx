@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { RichNode } from '#config-schema'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { pictureType } from '../engine/stored.ts'
 import { PicturePlace } from '../pictures/PicturePlace.tsx'
 import { BlockEmbed } from './BlockEmbed.tsx'

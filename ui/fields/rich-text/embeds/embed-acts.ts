@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
-import type { RichNode, RichTextField } from '#config-schema'
+import type { RichTextField } from '#contracts/fields'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { copyOfNode } from '../engine/copy-of-node.ts'
 import { $createEmbed, $isEmbed, $rawOf, $setRaw } from '../engine/embed-nodes.ts'
 

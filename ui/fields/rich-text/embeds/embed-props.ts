@@ -1,5 +1,6 @@
 import type { LexicalEditor } from 'lexical'
-import type { RichNode, RichTextField } from '#config-schema'
+import type { RichTextField } from '#contracts/fields'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import type { FieldViewProps } from '../../field-view.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
 import type { TextPictures } from '../pictures/text-pictures.ts'

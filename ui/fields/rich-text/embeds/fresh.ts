@@ -1,5 +1,5 @@
-import type { RichNode } from '#config-schema'
-import { nodeId } from '#config-schema'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { nodeId } from '#contracts/rich-text/rich-nodes'
 
 /** Ids of what has just been inserted here: its form opens by itself, once. */
 const fresh = new Set<string>()

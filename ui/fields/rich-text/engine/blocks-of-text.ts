@@ -1,7 +1,9 @@
 import type { LexicalNode, NodeKey } from 'lexical'
 import { $getRoot, $parseSerializedNode } from 'lexical'
-import type { Json, RichNode } from '#config-schema'
-import { isRecord, rootOf } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { rootOf } from '#contracts/rich-text/rich-nodes'
 import { $isPicture } from './embed-nodes.ts'
 import { paragraphOf } from './stored.ts'
 

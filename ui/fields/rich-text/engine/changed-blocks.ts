@@ -1,4 +1,4 @@
-import type { RichNode } from '#config-schema'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { equal } from '#machines/document'
 
 /** Where a list of shown blocks and the stored ones differ: from one place to another in both. */

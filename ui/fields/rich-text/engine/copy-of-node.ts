@@ -1,5 +1,8 @@
-import type { ClientField, DocumentData, RichNode, RichTextField } from '#config-schema'
-import { childrenOfNode, isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, RichTextField } from '#contracts/fields'
+import { childrenOfNode } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { newId } from '../../kit/new-id.ts'
 import { copyOfRow } from '../../rows/copy-of-row.ts'
 

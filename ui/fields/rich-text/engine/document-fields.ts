@@ -1,5 +1,7 @@
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { isRecord, nodeId, placedNodes } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import { equal } from '#machines/document'
 
 /**

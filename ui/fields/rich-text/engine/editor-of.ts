@@ -15,8 +15,9 @@ import {
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical'
-import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
-import { hasSafeScheme } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
+import { hasSafeScheme } from '#contracts/rich-text/content'
+import type { RichTextFeatureName } from '#contracts/rich-text/features'
 import { exportOf } from '../features/html-of-nodes.ts'
 import { pasteRulesOf } from '../features/paste-rules.ts'
 import type { SiteFeatures } from '../features/site-features.ts'

@@ -1,7 +1,7 @@
 import type { EditorConfig, LexicalNode, SerializedLexicalNode } from 'lexical'
 import { $applyNodeReplacement, $getState, $setState, createState, DecoratorNode } from 'lexical'
-import type { RichNode } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { embedType, inlineEmbedType, pictureType } from './stored.ts'
 
 const raw = createState('raw', {

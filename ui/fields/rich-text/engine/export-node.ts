@@ -1,6 +1,6 @@
 import type { LexicalNode } from 'lexical'
 import { $exportNodeJSON, $isElementNode } from 'lexical'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /** A node with all that is in it: Lexical gives each without its children. */
 export function $export(node: LexicalNode): DocumentData {

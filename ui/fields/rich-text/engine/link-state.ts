@@ -1,6 +1,6 @@
 import type { AutoLinkNode, LinkNode } from '@lexical/link'
 import { $getState, $setState, createState } from 'lexical'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { newWindow } from '../../../parts/new-window.ts'
 import { linkKey } from './stored.ts'
 

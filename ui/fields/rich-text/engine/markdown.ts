@@ -21,7 +21,8 @@ import {
   UNORDERED_LIST,
 } from '@lexical/markdown'
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from '@lexical/rich-text'
-import type { HeadingTag, RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
+import type { HeadingTag, RichTextFeatureName } from '#contracts/rich-text/features'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { siteTransformersOf } from '../features/site-markdown.ts'
 

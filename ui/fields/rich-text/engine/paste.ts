@@ -20,8 +20,8 @@ import {
   ParagraphNode,
   TextNode,
 } from 'lexical'
-import type { RichTextFeatures } from '#config-schema'
-import { hasSafeScheme } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
+import { hasSafeScheme } from '#contracts/rich-text/content'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { transformersOf } from './markdown.ts'
 import { $pasteCells, registerTableCopy } from './table-clipboard.ts'

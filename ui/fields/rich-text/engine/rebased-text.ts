@@ -1,5 +1,6 @@
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { equal, mergedNodes } from '#machines/document'
 import { differenceOf } from '../../../parts/typing/difference.ts'
 import { withBlocks } from './blocks-of-text.ts'

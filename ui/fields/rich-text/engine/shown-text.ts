@@ -1,6 +1,7 @@
 import type { LexicalNode, NodeKey } from 'lexical'
 import { $getNodeByKey, $getRoot, $parseSerializedNode } from 'lexical'
-import type { Json, RichNode } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { equal } from '#machines/document'
 import { $blockKeys, isEmptyBlock, withBlocks } from './blocks-of-text.ts'
 import { $carrySelection, $leaveBlock } from './caret-in-block.ts'

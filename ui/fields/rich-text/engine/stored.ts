@@ -1,5 +1,7 @@
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { deepestNode, isRecord, rootOf } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { deepestNode, rootOf } from '#contracts/rich-text/rich-nodes'
 import { newWindow } from '../../../parts/new-window.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

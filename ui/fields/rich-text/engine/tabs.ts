@@ -11,7 +11,7 @@ import {
   KEY_TAB_COMMAND,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 
 const deepest = 10
 

@@ -7,7 +7,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
   SKIP_SCROLL_INTO_VIEW_TAG,
 } from 'lexical'
-import type { Json } from '#config-schema'
+import type { Json } from '#contracts/documents'
 import { equal } from '#machines/document'
 import { $takeCaretOfPage, hasKeys } from './caret-of-page.ts'
 import { rebasedText } from './rebased-text.ts'

@@ -1,5 +1,6 @@
-import type { Json, RichNode } from '#config-schema'
-import { nodeId } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { nodeId } from '#contracts/rich-text/rich-nodes'
 import { equal } from '#machines/document'
 import { aligned, isTooMany } from './aligned.ts'
 

@@ -12,7 +12,7 @@ import {
   KEY_ENTER_COMMAND,
   KEY_SPACE_COMMAND,
 } from 'lexical'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 
 /** Markdown that Lexical's own shortcuts don't hear: they wait for a space at the start of a block. */
 export const registerTypedMarkdown = (

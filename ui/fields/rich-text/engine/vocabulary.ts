@@ -1,5 +1,6 @@
 import { HorizontalRuleNode } from '@lexical/extension'
-import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
+import type { RichTextFeatureName } from '#contracts/rich-text/features'
 
 /** What an editor has words for; all else stays in it as it is stored. */
 export interface Vocabulary {

@@ -1,4 +1,4 @@
-import { hasSafeScheme } from '#config-schema'
+import { hasSafeScheme } from '#contracts/rich-text/content'
 
 /** The address as it is kept: `example.com` is a site, `a@b.c` a mailbox; null: it leads nowhere. */
 export function writtenUrl(typed: string): string | null {

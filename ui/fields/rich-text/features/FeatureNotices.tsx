@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SiteComponent } from '#config-schema'
+import type { SiteComponent } from '#contracts/site-components'
 import { adminUrl } from '../../../kit/admin-url.ts'
 import { useAdminConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'

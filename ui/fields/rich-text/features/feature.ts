@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import type { ComponentType } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 
 /** Words in one language, or by language: `{ en: 'Callout', de: 'Hinweis' }`. */
 export type Words = string | Readonly<Record<string, string>>

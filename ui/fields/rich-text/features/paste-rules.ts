@@ -1,7 +1,7 @@
 import { DOMImportExtension, defineImportRule, InlineSchema, parseSelector } from '@lexical/html'
 import type { AnyLexicalExtensionArgument, LexicalNode } from 'lexical'
 import { configExtension } from 'lexical'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { $createEmbed } from '../engine/embed-nodes.ts'
 import type { PasteRule } from './feature.ts'
 import type { SiteFeatures } from './site-features.ts'

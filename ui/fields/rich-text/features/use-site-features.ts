@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { SiteComponent } from '#config-schema'
+import type { SiteComponent } from '#contracts/site-components'
 import { adminUrl } from '../../../kit/admin-url.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import type { FetchShared } from '../../../site-components/modules.ts'

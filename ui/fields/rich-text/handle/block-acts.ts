@@ -15,7 +15,7 @@ import {
   $parseSerializedNode,
   $setSelection,
 } from 'lexical'
-import type { RichNode } from '#config-schema'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import type { BlockAction, BlockDrop } from '#machines/block-handle'
 import { $export } from '../engine/export-node.ts'
 import { $placeAfter, $removeIfEmpty, $takeOut, $withListBelow } from '../engine/list-items.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { equal } from '#machines/document'
 import type { LinkEditorActor } from '#machines/link-editor'
 import type { Reference } from '../../../client/summaries.ts'

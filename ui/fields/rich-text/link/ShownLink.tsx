@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
-import type { DocumentData } from '#config-schema'
-import { hasSafeScheme } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import { hasSafeScheme } from '#contracts/rich-text/content'
 import type { LinkEditorActor } from '#machines/link-editor'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useText } from '../../../kit/text.tsx'

@@ -3,7 +3,7 @@ import { $createLinkNode, $isAutoLinkNode, $isLinkNode, $toggleLink } from '@lex
 import { $findMatchingParent } from '@lexical/utils'
 import type { LexicalEditor } from 'lexical'
 import { $createTextNode, $getNodeByKey, $getSelection, $isRangeSelection } from 'lexical'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { EditedLink } from '#machines/link-editor'
 import { newId } from '../../kit/new-id.ts'
 import { $storedLink, $storeLink } from '../engine/link-state.ts'

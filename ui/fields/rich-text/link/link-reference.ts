@@ -1,5 +1,5 @@
-import type { DocumentId, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentId, Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import type { Reference } from '../../../client/summaries.ts'
 
 /** The document that a link leads to. */

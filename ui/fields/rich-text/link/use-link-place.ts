@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import { pathBelow } from '#config-schema'
+import { pathBelow } from '#contracts/fields'
 import type { Form } from '../../form.ts'
 import { useEmbedPath } from '../embeds/use-embed-path.ts'
 import { linkId } from './link-acts.ts'

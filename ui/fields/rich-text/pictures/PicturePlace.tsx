@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ProblemData } from '#config-schema'
 import type { TextPictureActor } from '#machines/text-picture'
+import type { ProblemData } from '#problems'
 import type { Text } from '../../../kit/text.tsx'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'

@@ -8,7 +8,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
   SKIP_SCROLL_INTO_VIEW_TAG,
 } from 'lexical'
-import type { RichNode } from '#config-schema'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import {
   $createEmbed,
   $createPicture,

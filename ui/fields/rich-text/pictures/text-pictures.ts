@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { at } from '#machines/document'
 import type { PictureReference, TextPictureActor } from '#machines/text-picture'
 import { textPictureMachine } from '#machines/text-picture'

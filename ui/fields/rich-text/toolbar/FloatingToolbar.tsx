@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 import { useText } from '../../../kit/text.tsx'
 import type { TextCommand } from '../writing/commands.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'

@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Menu, MenuChoices } from '../../../parts/Menu.tsx'

@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'

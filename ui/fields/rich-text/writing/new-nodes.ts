@@ -1,4 +1,6 @@
-import type { ClientBlock, DocumentId, RichNode } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { ClientBlock } from '#contracts/fields'
+import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { initialValues } from '../../initial-values.ts'
 import { newId } from '../../kit/new-id.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import { at, pathAt, placeAt } from '#machines/document'
 import { watch } from '../../kit/watch.ts'

@@ -10,7 +10,7 @@ import {
   createState,
   TextNode,
 } from 'lexical'
-import type { RichTextFeatures } from '#config-schema'
+import type { RichTextFeatures } from '#contracts/fields'
 
 type States = RichTextFeatures['textStates']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RelationshipField, RichTextField, UploadField } from '#config-schema'
+import type { RelationshipField, RichTextField, UploadField } from '#contracts/fields'
 import type { Reference } from '../../../client/summaries.ts'
 import { PickerDrawer } from '../../document-picker/PickerDrawer.tsx'
 import { useDocumentPicker } from '../../document-picker/use-document-picker.ts'

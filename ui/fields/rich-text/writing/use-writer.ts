@@ -1,7 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { RichTextFeatures, RichTextField } from '#config-schema'
+import type { RichTextFeatures, RichTextField } from '#contracts/fields'
 import type { FieldViewProps } from '../../field-view.ts'
 import { copyOfNode } from '../engine/copy-of-node.ts'
 import { withFieldsIn } from '../engine/document-fields.ts'

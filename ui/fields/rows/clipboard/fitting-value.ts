@@ -1,5 +1,7 @@
-import type { ClientField, FieldOfShape, Json, ValueShape } from '#config-schema'
-import { factsOf, holdsMany, isRecord } from '#config-schema'
+import type { Json } from '#contracts/documents'
+import type { ClientField, FieldOfShape, ValueShape } from '#contracts/fields'
+import { factsOf, holdsMany } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 
 /** The value as a field without rows would hold it; undefined where it is none of its kind. */
 export function fittingValue(field: ClientField, value: Json): Json | undefined {

@@ -1,5 +1,7 @@
-import type { DocumentData, FieldOfShape, FieldWithRows, Json } from '#config-schema'
-import { changedValues, fieldsOfRow, hasShape, isRecord } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { FieldOfShape, FieldWithRows } from '#contracts/fields'
+import { changedValues, fieldsOfRow, hasShape } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 
 /**
  * Rows as they can travel: a reference says of itself which collection it means, so that another

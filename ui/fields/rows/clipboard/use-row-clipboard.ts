@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { ArrayField, DocumentData, FieldWithRows } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ArrayField, FieldWithRows } from '#contracts/fields'
 import type { Text } from '../../../kit/text.tsx'
 import { useText } from '../../../kit/text.tsx'
 import type { Form } from '../../form.ts'

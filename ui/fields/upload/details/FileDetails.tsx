@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClientUpload, DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
+import type { ClientUpload } from '#contracts/files'
 import type { FileSummary } from '../../../client/summaries.ts'
 import { fileOf, isPicture, versioned } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'

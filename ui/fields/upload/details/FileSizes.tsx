@@ -1,5 +1,6 @@
-import type { ClientImageSize, DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientImageSize } from '#contracts/files'
+import { isRecord } from '#contracts/is-record'
 import { versioned } from '../../../client/summaries.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'

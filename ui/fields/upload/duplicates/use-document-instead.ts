@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { DrawersContext } from '../../../kit/drawers.ts'
 
 /**

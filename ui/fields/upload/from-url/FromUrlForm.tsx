@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { FromUrlActor } from '#machines/from-url'
 import { fromUrlMachine } from '#machines/from-url'
 import { fetchFromUrl } from '../../../client/uploads/from-url.ts'

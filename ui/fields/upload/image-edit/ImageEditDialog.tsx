@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { useSelector } from '@xstate/react'
-import type { ClientUpload } from '#config-schema'
+import type { ClientUpload } from '#contracts/files'
 import type { ImageEditActor } from '#machines/image-edit'
 import { pixelsOf } from '#machines/image-edit'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'

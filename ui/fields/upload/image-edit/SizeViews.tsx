@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ClientImageSize } from '#config-schema'
+import type { ClientImageSize } from '#contracts/files'
 import type { EditedImage, ImageEdit } from '#machines/image-edit'
 import { useText } from '../../../kit/text.tsx'
 import css from './ImageEditDialog.module.css'

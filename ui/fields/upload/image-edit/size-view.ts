@@ -1,4 +1,4 @@
-import type { ClientImageSize } from '#config-schema'
+import type { ClientImageSize } from '#contracts/files'
 import type { EditedImage, ImageEdit } from '#machines/image-edit'
 import { pixelsOf } from '#machines/image-edit'
 

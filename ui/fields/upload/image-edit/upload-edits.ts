@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { EditedImage, ImageEdit } from '#machines/image-edit'
 import { pixelsOf } from '#machines/image-edit'
 

@@ -1,5 +1,6 @@
-import type { ClientUpload, DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientUpload } from '#contracts/files'
+import { isRecord } from '#contracts/is-record'
 import { keepsAddress } from '../../../client/files.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'

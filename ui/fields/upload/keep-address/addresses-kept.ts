@@ -1,4 +1,5 @@
-import type { ClientUpload, DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientUpload } from '#contracts/files'
 
 /** Why a new file can't get the address of the old one. */
 export type AddressRefusal = 'extension' | 'server'

@@ -1,10 +1,6 @@
-import type {
-  AskedDocument,
-  ClientCollection,
-  ClientGlobal,
-  DocumentRef,
-  LocksAnswer,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { AskedDocument, DocumentRef } from '#contracts/documents'
+import type { LocksAnswer } from '#contracts/locks'
 import type { Reference } from '../../../client/summaries.ts'
 
 /** A document that somebody edits. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { toProblemData } from '#config-schema'
+import { toProblemData } from '#problems'
 import { allLocks, renewLocks } from '../../../client/all-locks.ts'
 import { changeLock } from '../../../client/locks.ts'
 import { useConfig } from '../../../kit/config.ts'

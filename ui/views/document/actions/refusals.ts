@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { SaveIntent } from '#contracts/documents'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot, Objection } from '#machines/document'
 import { isNew, objections } from '#machines/document'

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { SaveIntent } from '#contracts/documents'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
 import { rightTo } from '#machines/document'

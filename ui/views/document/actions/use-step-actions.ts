@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentActors, UndoHistory } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { asTyped, mineAt, unparsedIn } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { CopyMode } from '#machines/copy'
 import type { DocumentActors } from '#machines/open-document'
 import { useLocaleLabel } from '../../../kit/locale.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { CopyActor } from '#machines/copy'
 import { copiesTo } from '#machines/copy'
 import type { Place } from '#machines/document'

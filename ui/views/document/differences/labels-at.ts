@@ -1,12 +1,7 @@
-import type { ClientField, DocumentData, RichTextField } from '#config-schema'
-import {
-  childrenOfNode,
-  fieldsOfRow,
-  hasNodes,
-  hasRows,
-  isRecord,
-  memberNamed,
-} from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField, RichTextField } from '#contracts/fields'
+import { childrenOfNode, fieldsOfRow, hasNodes, hasRows, memberNamed } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { Place } from '#machines/document'
 import { at, pathAt } from '#machines/document'
 

@@ -1,4 +1,5 @@
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { Conflict } from '#machines/document'
 import type { Reference, Summary } from '../../../client/summaries.ts'
 import { eachOnce, nameOf } from '../../../fields/references/each-once.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { mineAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import { useText } from '../../../kit/text.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { Conflict } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { placeAt } from '#machines/document'
 import type { PreflightActor } from '#machines/preflight'

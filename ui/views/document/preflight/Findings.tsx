@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { Unchecked } from '#config-schema'
+import type { Unchecked } from '#contracts/preflight'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'

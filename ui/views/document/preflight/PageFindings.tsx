@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { PageCheck, PageViolation } from '#machines/page-check'
 import { inOrder } from '../../../fields/errors/in-order.ts'
 import { useText } from '../../../kit/text.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
 import { showField } from '../../../fields/errors/show-field.ts'
 import { useFieldsOf } from '../../../fields/errors/use-fields-of.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { livePreviewMachine } from '#machines/live-preview'

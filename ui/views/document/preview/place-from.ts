@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '#config-schema'
+import type { PreviewAnswer } from '#contracts/preview'
 import type { PreviewPlace } from '#machines/live-preview'
 
 /** Where the page is, as seen from the panel, and from which origins it may answer (LIVE-3). */

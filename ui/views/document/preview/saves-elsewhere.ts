@@ -1,5 +1,6 @@
-import type { ClientField, DocumentRef } from '#config-schema'
-import { partsOf } from '#config-schema'
+import type { DocumentRef } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { partsOf } from '#contracts/fields'
 import type { Live } from '../../../client/live/live.ts'
 import type { SavedElsewhere } from './protocol/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { showInPreview } from '../../../client/preview.ts'
 import type { Reference } from '../../../client/summaries.ts'

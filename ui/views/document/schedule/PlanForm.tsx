@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlannedAction } from '#config-schema'
+import type { PlannedAction } from '#contracts/schedule'
 import type { Plan } from '#machines/schedule'
 import { clockIn, instantIn } from '../../../fields/date/zones.ts'
 import { useConfig } from '../../../kit/config.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Planned, PlannedAction } from '#config-schema'
+import type { Planned, PlannedAction } from '#contracts/schedule'
 import type { TextKey } from '#locales'
 import type { ScheduleActor } from '#machines/schedule'
 import { useLocaleLabel } from '../../../kit/locale.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../../fields/has-localized.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'

@@ -1,6 +1,6 @@
-import type { ProblemData } from '#config-schema'
 import type { Place } from '#machines/document'
 import type { Reason, SaveStatus } from '#machines/open-document'
+import type { ProblemData } from '#problems'
 import type { Formats } from '../../../kit/formats.ts'
 import type { Text } from '../../../kit/text.tsx'
 import { problemText } from '../../../kit/text.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentStatus } from '#config-schema'
-import { documentStatus } from '#config-schema'
+import type { DocumentStatus } from '#contracts/document-status'
+import { documentStatus } from '#contracts/document-status'
 import type { DocumentActors } from '#machines/open-document'
 
 /** Draft, changed, published or scheduled, by the rule of the lists (LIST-7); null: it has no drafts, or was never saved. */

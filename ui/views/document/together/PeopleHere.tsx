@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, Present } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { Present } from '#contracts/events'
 import type { DocumentActor } from '#machines/document'
 import { placeAt } from '#machines/document'
 import { usePeople, usePersonName } from '../../../kit/people.ts'

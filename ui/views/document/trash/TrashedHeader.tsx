@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import { ActionButton } from '../../../actions/ActionButton.tsx'

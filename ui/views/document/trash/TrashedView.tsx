@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import { CommandDialog } from '../CommandDialog.tsx'

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ClientCollection, DocumentPermissions } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentPermissions } from '#contracts/documents'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { useCopyAction, wholeUrl } from '../../../actions/use-copy-action.ts'
 import { useOffered } from '../../../actions/use-offered.ts'

@@ -2,10 +2,10 @@ import type {
   AdminConfig,
   ClientCollection,
   ClientGlobal,
-  DocumentRef,
   SignedInConfig,
-} from '#config-schema'
-import { hasOwnId } from '#config-schema'
+} from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
+import { hasOwnId } from '#contracts/own-ids'
 import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
 import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
 import { keepLock } from '../../../client/kept-lock.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { DocumentContext } from '#machines/document'
 import { changesOf, doubted, isUnkept, unparsedIn } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'

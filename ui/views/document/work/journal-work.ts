@@ -1,4 +1,5 @@
-import type { DocumentRef, SignedInConfig } from '#config-schema'
+import type { SignedInConfig } from '#contracts/admin-config'
+import type { DocumentRef } from '#contracts/documents'
 import { isNew } from '#machines/document'
 import type { JournalWork } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'

@@ -1,6 +1,7 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
 import type { Place } from '#machines/document'
+import { Problem } from '#problems'
 import { fieldsOnTheWay } from '../../../fields/fields-on-the-way.ts'
 
 /** Refuses a place that the config has no field for, and one that this person may not write. */

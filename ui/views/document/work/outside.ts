@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import { isHarmless } from '#machines/document-command'

@@ -1,4 +1,5 @@
-import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { DocumentCommand } from '#machines/document-command'
 import { duplicateDocument, removeDocument } from '../../../client/documents.ts'
 import type { Http } from '../../../client/http.ts'

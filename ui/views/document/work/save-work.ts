@@ -1,14 +1,10 @@
-import type {
-  ClientCollection,
-  ClientField,
-  ClientGlobal,
-  DocumentData,
-  DocumentRef,
-  SignedInConfig,
-} from '#config-schema'
-import { hasOwnId, isReservedId, Problem } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { hasOwnId, isReservedId } from '#contracts/own-ids'
 import type { DocumentContext } from '#machines/document'
 import type { DocumentWork } from '#machines/open-document'
+import { Problem } from '#problems'
 import { readCreation, readDocument } from '../../../client/documents.ts'
 import { saveDocument } from '../../../client/save-document.ts'
 import { initialValues } from '../../../fields/initial-values.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { UploadSource } from '#machines/open-document'
 import type { UploadsDoor } from '../../../client/uploads/uploads-door.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { FieldList } from '../../../fields/FieldList.tsx'
 import { useLocale } from '../../../kit/locale.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { changeable } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'

@@ -1,4 +1,5 @@
-import type { BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { BulkOutcome, BulkResult } from '#contracts/bulk'
 import type { TextKey } from '#locales'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'

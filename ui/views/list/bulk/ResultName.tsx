@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { useSummaries } from '../../../kit/titles.ts'

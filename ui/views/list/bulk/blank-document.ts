@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection, LoadedDocument } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { LoadedDocument } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import { documentMachine } from '#machines/document'
 import { wholeValues } from '../../../fields/whole-values.ts'

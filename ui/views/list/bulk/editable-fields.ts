@@ -1,5 +1,6 @@
-import type { ClientCollection, ClientField } from '#config-schema'
-import { hasRows, isContent, membersOf } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ClientField } from '#contracts/fields'
+import { hasRows, isContent, membersOf } from '#contracts/fields'
 
 /** A field that can be set for many documents at once. */
 export type EditableField = Extract<ClientField, { required: boolean; name: string }>

@@ -1,4 +1,5 @@
-import type { BulkChange, ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { BulkChange } from '#contracts/bulk'
 import { editableFields } from './editable-fields.ts'
 
 /** What somebody can ask for; taking back follows from it. */

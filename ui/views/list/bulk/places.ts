@@ -1,5 +1,6 @@
-import type { BulkResult, ClientCollection } from '#config-schema'
-import { isOfTrash } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { BulkResult } from '#contracts/bulk'
+import { isOfTrash } from '#contracts/bulk'
 import type { BulkJob } from '#machines/bulk'
 
 /** Where a document is to be found. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import { blankDocument } from './blank-document.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { recordOf } from '#machines/bulk'
 import type { BulkJournal } from '../../../client/bulk/bulk-journal.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import type { EditableField } from './editable-fields.ts'
 
 /** What is left empty is to be empty. */

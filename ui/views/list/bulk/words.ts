@@ -1,11 +1,7 @@
-import type {
-  BulkChange,
-  BulkOutcome,
-  BulkResult,
-  ClientCollection,
-  ClientField,
-} from '#config-schema'
-import { memberNamed } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { BulkChange, BulkOutcome, BulkResult } from '#contracts/bulk'
+import type { ClientField } from '#contracts/fields'
+import { memberNamed } from '#contracts/fields'
 import type { TextKey } from '#locales'
 import type { Text } from '../../../kit/text.tsx'
 import { problemText } from '../../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json } from '#contracts/documents'
 import { SiteComponent } from '../../../site-components/SiteComponent.tsx'
 import type { ColumnContent } from '../contents.ts'
 import { cellOf } from '../contents.ts'

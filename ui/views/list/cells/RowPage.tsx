@@ -1,4 +1,5 @@
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { refOf } from '../../../kit/document-ref.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { pageOnSite } from '../../../kit/page-on-site.ts'

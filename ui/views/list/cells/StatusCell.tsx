@@ -1,5 +1,5 @@
-import type { DocumentStatus } from '#config-schema'
-import { isDocumentStatus } from '#config-schema'
+import type { DocumentStatus } from '#contracts/document-status'
+import { isDocumentStatus } from '#contracts/document-status'
 import type { CellProps } from '../../../fields/kit/cells/cell-props.ts'
 import { useText } from '../../../kit/text.tsx'
 import type { PillProps } from '../../../parts/Pill.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { fileOf } from '../../../client/summaries.ts'
 import { FileIcon } from '../../../parts/icons.ts'
 import css from './Thumbnail.module.css'

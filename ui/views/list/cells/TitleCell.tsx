@@ -1,4 +1,5 @@
-import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, DocumentId, Json } from '#contracts/documents'
 import { useFallbackTitle } from '../../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { useText } from '../../../kit/text.tsx'

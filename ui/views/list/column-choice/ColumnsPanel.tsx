@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementPanel } from '../../../arrangement/ArrangementPanel.tsx'
 import { useText } from '../../../kit/text.tsx'

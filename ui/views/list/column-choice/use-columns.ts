@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor, Choice } from '#machines/arrangement'
 import { arrangementMachine } from '#machines/arrangement'
 import { keepColumns, readColumns } from '../../../client/list-preferences.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ExportActor, ExportEmitted, ExportFields } from '#machines/export'
 import { exportMachine } from '#machines/export'
 import { mediaTypes, readPart } from '../../../client/export/index.ts'

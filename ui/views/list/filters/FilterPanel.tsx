@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, useMemo, useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ConditionPlace, FilterActor } from '#machines/filter'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.tsx'

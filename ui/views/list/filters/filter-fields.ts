@@ -1,5 +1,6 @@
-import type { ClientCollection, FilterStyle } from '#config-schema'
-import { holdsMany } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { FilterStyle } from '#contracts/fields'
+import { holdsMany } from '#contracts/fields'
 import type { Operator } from '#machines/filter'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'

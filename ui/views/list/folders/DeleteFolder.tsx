@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { idsBelow } from '#config-schema'
+import { idsBelow } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { useConfig } from '../../../kit/config.ts'
 import { useFormats } from '../../../kit/formats.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { nounIn } from '../../../kit/noun.ts'
 import { useLanguage, useText } from '../../../kit/text.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'

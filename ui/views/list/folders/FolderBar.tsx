@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import FolderPlusIcon from 'lucide-react/icons/folder-plus'
-import type { Folder } from '#config-schema'
+import type { Folder } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { nounIn } from '../../../kit/noun.ts'

@@ -1,5 +1,5 @@
 import FolderIcon from 'lucide-react/icons/folder'
-import type { Folder } from '#config-schema'
+import type { Folder } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'

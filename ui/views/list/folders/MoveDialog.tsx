@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentId, Folder } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { Folder } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { foldersIn, mayMove } from '#machines/folders'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'

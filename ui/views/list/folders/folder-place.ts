@@ -1,5 +1,8 @@
-import type { ClientCollection, DocumentId, Folder, PlainWhere } from '#config-schema'
-import { idsBelow } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentId } from '#contracts/documents'
+import type { PlainWhere } from '#contracts/fields'
+import type { Folder } from '#contracts/folders'
+import { idsBelow } from '#contracts/folders'
 import { parsedQuery } from '../../../client/query-string.ts'
 import type { ListPlace } from '../list-place.ts'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { FoldersActor, Moved } from '#machines/folders'
 import type { SelectionActor } from '#machines/selection'
 import { targetOf } from '#machines/selection'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientCollection, PlainWhere } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { PlainWhere } from '#contracts/fields'
 import { foldersQuery } from '../../../client/folder-tree.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { listPlace } from '../list-place.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { foldersQuery } from '../../../client/folder-tree.ts'
 import { usePanel } from '../../../kit/panel.ts'
 

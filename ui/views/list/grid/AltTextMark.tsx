@@ -1,4 +1,5 @@
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { fileOf, isPicture } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
 import { TriangleAlertIcon } from '../../../parts/icons.ts'

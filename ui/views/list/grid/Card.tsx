@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData } from '#contracts/documents'
 import { fileOf, pictureOf } from '../../../client/summaries.ts'
 import { useRowTitle } from '../../../kit/fallback-title.ts'
 import { useFormats } from '../../../kit/formats.ts'

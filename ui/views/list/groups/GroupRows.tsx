@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import { useFormats } from '../../../kit/formats.ts'
 import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { useText } from '../../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { OfferedLink } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import type { ClientCollection } from '#config-schema'
-import { groupsOnPage, mostGroups } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { groupsOnPage, mostGroups } from '#contracts/groups'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Pagination } from '../../../parts/Pagination.tsx'

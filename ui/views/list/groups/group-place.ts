@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import { parsedQuery } from '../../../client/query-string.ts'
 import type { Column } from '../columns.ts'
 

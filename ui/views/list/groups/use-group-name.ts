@@ -1,5 +1,5 @@
-import type { DocumentGroup } from '#config-schema'
-import { isDocumentStatus } from '#config-schema'
+import { isDocumentStatus } from '#contracts/document-status'
+import type { DocumentGroup } from '#contracts/groups'
 import { useFallbackTitle } from '../../../kit/fallback-title.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'

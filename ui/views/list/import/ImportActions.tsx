@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { allParts, partsWith, resultOf, toWrite } from '#machines/import'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'

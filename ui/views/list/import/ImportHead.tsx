@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { later } from '../../../kit/later.tsx'
 import { ImportProgress } from './ImportProgress.tsx'

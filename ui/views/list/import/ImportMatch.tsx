@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { ClientCollection, ImportMode } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ImportMode } from '#contracts/import'
 import type { ImportColumn } from '#machines/import'
 import type { Target } from '../../../client/import/index.ts'
 import { useFormats } from '../../../kit/formats.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ImportActor } from '#machines/import'
 import { countOf, toWrite } from '#machines/import'
 import { useFormats } from '../../../kit/formats.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { isMatchedByHand } from '#machines/import'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'

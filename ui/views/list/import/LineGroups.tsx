@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClientCollection, ImportOutcome } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { ImportOutcome } from '#contracts/import'
 import type { TextKey } from '#locales'
 import type { ImportTally } from '#machines/import'
 import { useFormats } from '../../../kit/formats.ts'

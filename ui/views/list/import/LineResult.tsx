@@ -1,4 +1,6 @@
-import type { ClientCollection, FieldChange, Json } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { Json } from '#contracts/documents'
+import type { FieldChange } from '#contracts/import'
 import type { KeptLine, Target } from '../../../client/import/index.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'

@@ -1,4 +1,4 @@
-import { factsOf } from '#config-schema'
+import { factsOf } from '#contracts/fields'
 import type { ReadText } from '../../../client/import/index.ts'
 import type { FromText } from '../../../fields/kit/from-text/from-text.ts'
 import { rowsFromText } from '../../../fields/rows/from-text.ts'

@@ -1,5 +1,5 @@
-import type { ClientCollection, Localization } from '#config-schema'
-import { isContent } from '#config-schema'
+import type { ClientCollection, Localization } from '#contracts/admin-config'
+import { isContent } from '#contracts/fields'
 import type { Target } from '../../../client/import/index.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'

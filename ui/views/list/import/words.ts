@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#config-schema'
+import type { ImportOutcome } from '#contracts/import'
 import type { TextKey } from '#locales'
 
 /** What would become of the lines. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { LockIcon, PencilIcon } from '../../../parts/icons.ts'

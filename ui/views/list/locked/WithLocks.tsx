@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import { allLocks, renewLocks } from '../../../client/all-locks.ts'
 import { useLiveRows } from '../../../kit/live.ts'
 import { usePanel } from '../../../kit/panel.ts'

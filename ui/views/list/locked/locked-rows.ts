@@ -1,5 +1,6 @@
 import { createContext } from 'react'
-import type { DocumentId, Lock, LocksAnswer } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
+import type { Lock, LocksAnswer } from '#contracts/locks'
 
 /** The locks of a collection's documents, by their ids as text. */
 export type LockedRows = ReadonlyMap<string, Lock>

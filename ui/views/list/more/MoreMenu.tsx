@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ExportActor } from '#machines/export'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
 import { ActionItem } from '../../../actions/ActionButton.tsx'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'

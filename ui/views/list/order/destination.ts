@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { Destination, Move } from '#machines/order'
 import { orderField } from '../../../client/order.ts'
 import { idOf } from '../id-of.ts'

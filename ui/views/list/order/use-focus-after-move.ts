@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 
 /** By what a row was moved: dragged by its handle, or by its menu. */
 type Part = 'handle' | 'moves'

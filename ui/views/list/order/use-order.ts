@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Move, OrderActor, OrderEmitted } from '#machines/order'
 import { orderMachine } from '#machines/order'
 import type { ListQuery } from '../../../client/lists.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { Destination } from '#machines/order'
 import type { Action } from '../../../actions/action.ts'
 import type { Page } from '../../../client/lists.ts'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { SelectionActor } from '#machines/selection'
 import { useRowTitle } from '../../../kit/fallback-title.ts'
 import { useText } from '../../../kit/text.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import type { SelectionActor } from '#machines/selection'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { KeptStart } from '../../../client/list-preferences.ts'
 import { parsedQuery, queryString } from '../../../client/query-string.ts'
 import type { Column } from '../columns.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { KeptStart } from '../../../client/list-preferences.ts'
 import { chooseStart, keepChoices, readStart } from '../../../client/list-preferences.ts'
 import { afterRest } from '../../../kit/after-rest.ts'

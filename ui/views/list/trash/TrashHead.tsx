@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { BulkActor } from '#machines/bulk'
 import type { FilterActor } from '#machines/filter'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import type { Action } from '../../../actions/action.ts'
 import { useAddresses } from '../../../kit/addresses.ts'

@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { allColumns } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#config-schema'
+import type { DocumentId } from '#contracts/documents'
 import { DocumentPicker } from '../../../fields/relationship/DocumentPicker.tsx'
 import { useConfig } from '../../../kit/config.ts'
 import { useSummaries } from '../../../kit/titles.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { later } from '../../../kit/later.tsx'

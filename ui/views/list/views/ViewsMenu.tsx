@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Action } from '../../../actions/action.ts'
 import { isPossible } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'

@@ -1,5 +1,5 @@
-import type { ClientCollection } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
+import { isRecord } from '#contracts/is-record'
 import type { SavedView } from '#machines/views'
 import type { Text } from '../../../kit/text.tsx'
 import { allColumns, listedFields } from '../columns.ts'

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { SavedView, ViewsActor, ViewsEmitted } from '#machines/views'
 import { chosenView, viewsMachine } from '#machines/views'
 import { readViews, removeView, saveView } from '../../../client/query-presets.ts'

@@ -1,6 +1,6 @@
 import type { Delta } from 'jsondiffpatch'
 import { create } from 'jsondiffpatch'
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 
 /** A row that is in both versions, in another place. */
 export interface MovedRow {

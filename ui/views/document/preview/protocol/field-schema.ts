@@ -1,5 +1,5 @@
-import type { ClientField, FieldWithRows, Member } from '#config-schema'
-import { childrenOf, hasRows, membersOf } from '#config-schema'
+import type { ClientField, FieldWithRows, Member } from '#contracts/fields'
+import { childrenOf, hasRows, membersOf } from '#contracts/fields'
 
 /** A field as Payload's preview client before 3.55 wants to know it (LIVE-4). */
 export interface FieldSchema {

@@ -1,5 +1,6 @@
-import type { ClientField, DocumentData, DocumentId, DocumentRef } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { isRecord } from '#contracts/is-record'
 import type { FieldSchema } from './field-schema.ts'
 import { fieldSchema } from './field-schema.ts'
 import type { PageCheckMessage } from './page-checks.ts'

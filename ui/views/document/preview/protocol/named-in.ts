@@ -1,5 +1,7 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { hasNodes, levelsBelow, placedNodes } from '#config-schema'
+import type { DocumentData } from '#contracts/documents'
+import type { ClientField } from '#contracts/fields'
+import { hasNodes, levelsBelow } from '#contracts/fields'
+import { placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Reference } from '../../../../client/summaries.ts'
 import { referencesIn } from '../../../../fields/references/references.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#config-schema'
+import { isRecord } from '#contracts/is-record'
 import type { PageViolation } from '#machines/page-check'
 
 /** What a page says of its own accessibility. */

@@ -1,0 +1,30 @@
+export type * from './client-field.ts'
+export type { Asks, ValueField } from './field.ts'
+export type * from './field-kinds.ts'
+export {
+  factsOf,
+  fieldKinds,
+  hasNodes,
+  hasRows,
+  hasShape,
+  holdsMany,
+  isContent,
+  isValued,
+  isWritten,
+} from './field-kinds.ts'
+export type * from './field-tree.ts'
+export {
+  changedRows,
+  changedValues,
+  childrenOf,
+  childrenOfNode,
+  childrenOfRow,
+  fieldsOfRow,
+  levelsBelow,
+  memberNamed,
+  membersOf,
+  partsOf,
+  pathBelow,
+} from './field-tree.ts'
+export type * from './reference-fields.ts'
+export type * from './value-fields.ts'
