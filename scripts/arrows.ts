@@ -89,6 +89,11 @@ const mayUseNode = ['server/', 'cli/', 'config-schema/config/', 'testing/browser
 const theConfig = 'config-schema/config/'
 const mayReadConfig = ['server', 'cli']
 
+/** What each failure says and answers: `#problems` names one without them. */
+const theRows = 'config-schema/problems/'
+const theFailure = 'config-schema/problems/problem.ts'
+const mayNotReadRows = ['machines', 'rich-text', 'locales']
+
 const mayNotFetch = ['config-schema/', 'locales/', 'machines/', 'preview/', 'ui/']
 const theClient = 'ui/client/'
 
@@ -150,6 +155,9 @@ function reasonAgainstOurs(
   if (!arrows[here]?.includes(there)) return `${here} may not import ${there}`
   if (target.startsWith(theConfig) && !mayReadConfig.includes(here)) {
     return 'the config is read on the server; the browser gets contracts'
+  }
+  if (target.startsWith(theRows) && target !== theFailure && mayNotReadRows.includes(here)) {
+    return `${here} knows failures by their codes: import #problems`
   }
   return specifier.startsWith('#')
     ? undefined

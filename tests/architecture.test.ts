@@ -79,6 +79,11 @@ describe('where somebody went astray', () => {
     ['ui/stray.ts', "import '#config-schema/config'", 'the browser gets contracts'],
     [
       'machines/theme/stray.ts',
+      "import { problems } from '#problems/problems'",
+      'machines knows failures by their codes',
+    ],
+    [
+      'machines/theme/stray.ts',
       "import type { Plan } from '#testing'",
       'machines may not import testing',
     ],

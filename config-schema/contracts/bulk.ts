@@ -1,5 +1,6 @@
 import type { ProblemData } from '../problems/problem.ts'
-import type { DocumentData, DocumentId } from './documents.ts'
+import type { BulkChange } from './bulk-change.ts'
+import type { DocumentId } from './documents.ts'
 import type { PreflightFinding } from './preflight.ts'
 
 /** Below `{api}`; `POST` does the same to many documents. */
@@ -11,25 +12,6 @@ export const mostInBulk = 100
 /** As many as are done within a breath: whoever waits sees it go on, and can stop it. */
 export const likedInBulk = 25
 
-/** What is done to each document. */
-export type BulkChange =
-  | { kind: 'publish' }
-  | { kind: 'unpublish' }
-  /** To the trash, where the collection has one. */
-  | { kind: 'delete' }
-  /**
-   * For good: past the trash, or out of it. What is not where it was meant to be is left alone.
-   */
-  | { kind: 'deleteForever'; inTrash: boolean }
-  /** Out of the trash; where there are drafts, as one. */
-  | { kind: 'restore' }
-  /** Out of the trash, and published. */
-  | { kind: 'restorePublished' }
-  /** As a draft, where there are drafts. */
-  | { kind: 'edit'; data: DocumentData }
-  /** Back to what each was before an earlier change. */
-  | { kind: 'undo' }
-
 /** What a document was before it was changed, as far as a version of it is kept. */
 export interface BulkBefore {
   /** The newest version there was. */
@@ -39,12 +21,6 @@ export interface BulkBefore {
   /** It was moved to the trash. */
   isTrashed: boolean
 }
-
-/** Whether a change is made to what is in the trash. */
-export const isOfTrash = (change: BulkChange): boolean =>
-  change.kind === 'deleteForever' ? change.inTrash : restores.has(change.kind)
-
-const restores: ReadonlySet<BulkChange['kind']> = new Set(['restore', 'restorePublished'])
 
 export interface BulkDocument {
   id: DocumentId

@@ -1,5 +1,6 @@
-import type { BulkChange, BulkDocument, BulkOutcome, BulkResult } from '#contracts/bulk'
-import { isOfTrash } from '#contracts/bulk'
+import type { BulkDocument, BulkOutcome, BulkResult } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
+import { isOfTrash } from '#contracts/bulk-change'
 import type { DocumentData } from '#contracts/documents'
 import { toProblemData } from '#problems'
 import type {

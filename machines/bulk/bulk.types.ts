@@ -1,4 +1,5 @@
-import type { BulkChange, BulkDocument, BulkResult } from '#contracts/bulk'
+import type { BulkDocument, BulkResult } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { Target } from '#machines/selection'
 import type { ProblemData } from '#problems'

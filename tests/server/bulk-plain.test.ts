@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ClientCollection } from '#contracts/admin-config'
-import type { BulkChange, BulkResult } from '#contracts/bulk'
+import type { BulkResult } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentId } from '#contracts/documents'
 import { changeMany, lookAtMany } from '../../ui/client/bulk/change-many.ts'
 import { createHttp } from '../../ui/client/http.ts'

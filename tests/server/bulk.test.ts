@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BulkChange, BulkDocument, BulkResult } from '#contracts/bulk'
+import type { BulkDocument, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentData } from '#contracts/documents'
 import type { Heard } from './kit/bulk-site.ts'
 import { bulkSite } from './kit/bulk-site.ts'

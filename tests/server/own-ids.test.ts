@@ -2,7 +2,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInConfig } from '#contracts/admin-config'
-import type { BulkChange } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import { pathOf } from '#contracts/document-address'
 import type { DocumentId } from '#contracts/documents'
 import type { ImportRequest } from '#contracts/import'

@@ -1,8 +1,9 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { StateroomConfig } from '#config-schema/config'
-import type { BulkChange, BulkResult } from '#contracts/bulk'
+import type { BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { BulkBefore, BulkChange } from '#contracts/bulk'
+import type { BulkBefore } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentId } from '#contracts/documents'
 import type { One } from './one.ts'
 

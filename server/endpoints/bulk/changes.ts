@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { BulkChange } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentData } from '#contracts/documents'
 import { isPublic } from './before.ts'
 import type { One } from './one.ts'

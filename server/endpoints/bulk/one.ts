@@ -1,7 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { isolateObjectProperty } from 'payload'
 import type { BulkDocument } from '#contracts/bulk'
-import { isOfTrash } from '#contracts/bulk'
+import { isOfTrash } from '#contracts/bulk-change'
 import type { DocumentData, DocumentId } from '#contracts/documents'
 import { baseHeader } from '#contracts/revisions'
 import { dryRunOf } from '../../features/dry-run/dry-run.ts'

@@ -3,34 +3,49 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Module } from '../../../scripts/kit/modules.ts'
-import { readModules } from '../../../scripts/kit/modules.ts'
+import { moduleReader } from '../../../scripts/kit/modules.ts'
 import { root } from '../../../scripts/kit/root.ts'
-
-const folders = ['config-schema', 'locales', 'machines', 'testing', 'tests/kit']
 
 /** One short text that changes when anything does that these files run: sources and packages. */
 export type FingerprintOf = (entries: readonly string[]) => string
 
-/** Reads all sources once; types are left out, since nothing of them runs. */
-export function fingerprinter(): FingerprintOf {
-  const modules = new Map(readModules(root, folders).map((module) => [module.file, module]))
-  const locked: Locked = JSON.parse(read('package-lock.json')).packages
+/** Sources by their paths: as they are, or as they would be. */
+export type Sources = Readonly<Record<string, string>>
+
+/** Reads each source once; types are left out, since nothing of them runs. */
+export function fingerprinter(changed: Sources = {}): FingerprintOf {
+  const sourceOf = (file: string) => changed[file] ?? read(file)
+  const moduleOf = remembered((file) =>
+    file in changed ? moduleWith(file, sourceOf(file)) : readModule(file),
+  )
+  const locked: Locked = JSON.parse(sourceOf('package-lock.json')).packages
 
   return (entries) => {
-    const { files, packages } = reached(modules, entries)
+    const { files, packages } = reached(moduleOf, entries)
     const hash = createHash('sha256')
-    for (const file of [...files].sort()) hash.update(`${file}\0${read(file)}\0`)
+    for (const file of [...files].sort()) hash.update(`${file}\0${sourceOf(file)}\0`)
     for (const line of lockedLines(locked, packages)) hash.update(line)
     return hash.digest('hex').slice(0, 16)
   }
 }
 
+const isSource = /\.tsx?$/
+const readSource = moduleReader(root)
+const moduleWith = (file: string, source: string): Pick<Module, 'imports'> =>
+  isSource.test(file) ? readSource(file, source) : { imports: [] }
+
+const read = remembered((file) => readFileSync(join(root, file), 'utf8'))
+const readModule = remembered((file) => moduleWith(file, read(file)))
+
 /** The files that these run, and the packages that those take something from. */
-function reached(modules: ReadonlyMap<string, Module>, entries: readonly string[]) {
+function reached(
+  moduleOf: (file: string) => Pick<Module, 'imports'>,
+  entries: readonly string[],
+): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
   const files = new Set(entries)
   const packages = new Set<string>()
   for (const file of files) {
-    for (const { specifier, target, isType } of modules.get(file)?.imports ?? []) {
+    for (const { specifier, target, isType } of moduleOf(file).imports) {
       if (isType) continue
       if (target !== undefined) files.add(target)
       else if (!isBuiltin(specifier)) packages.add(packageOf(specifier))
@@ -56,4 +71,10 @@ function lockedLines(locked: Locked, packages: ReadonlySet<string>): string[] {
 const packageOf = (specifier: string) =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+function remembered<Answer>(answerTo: (file: string) => Answer): (file: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (file) => {
+    if (!answers.has(file)) answers.set(file, answerTo(file))
+    return answers.get(file)!
+  }
+}

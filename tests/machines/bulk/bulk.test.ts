@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { BulkChange, BulkResult } from '#contracts/bulk'
+import type { BulkResult } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentId } from '#contracts/documents'
 import type { BulkQuestion } from '#machines/bulk'
 import { bulkMachine, countOf, leftOf, recordOf, resultsOf } from '#machines/bulk'

@@ -4,8 +4,9 @@ import {
   userHeader,
   userHeaderValue,
 } from '#contracts/admin-config'
-import type { BulkChange, BulkRequest, BulkResult } from '#contracts/bulk'
+import type { BulkRequest, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentData, Json } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
 import type { ImportLine, ImportRequest, ImportResult } from '#contracts/import'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
-import type { BulkChange } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { BulkActor } from '#machines/bulk'
 import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import type { BulkChange } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import { editableFields } from './editable-fields.ts'
 
 /** What somebody can ask for; taking back follows from it. */

@@ -1,6 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkResult } from '#contracts/bulk'
-import { isOfTrash } from '#contracts/bulk'
+import { isOfTrash } from '#contracts/bulk-change'
 import type { BulkJob } from '#machines/bulk'
 
 /** Where a document is to be found. */

@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import type { BulkChange, BulkOutcome, BulkResult } from '#contracts/bulk'
+import type { BulkOutcome, BulkResult } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { ClientField } from '#contracts/fields'
 import { memberNamed } from '#contracts/fields'
 import type { TextKey } from '#locales'
