@@ -41,6 +41,30 @@ test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
 })
 
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
+    test.use({ hasTouch })
+
+    test('33.15 FLD-4 what is pressed right after a half-typed field is what was meant', async ({
+      page,
+      site,
+    }) => {
+      await open(page, site, 'drafts')
+      const rows = page.locator('[data-field="parts"] [role="spinbutton"]')
+      const add = page.locator('[data-field="parts"]').getByRole('button', { name: 'Add Part' })
+      for (const [index, { name, half, label }] of kinds.entries()) {
+        await test.step(label, async () => {
+          const field = page.locator(`#field-${name}`)
+          await field.pressSequentially(half, { delay: 20 })
+          await (hasTouch ? add.tap() : add.click())
+          await expect(rows).toHaveCount(index + 1)
+          await expect(page.locator(`[data-field="${name}"]`)).toContainText(/number|JSON/)
+        })
+      }
+    })
+  })
+}
+
 test.describe('33.12', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { unparsedAt } from '#machines/document'
 import type { Form } from '../form.ts'
 import { useError, usePart } from '../form.ts'
+import { afterPress, watchPresses } from './after-press.ts'
 import type { IsConcerned } from './watch.ts'
 
 /** What stands in a control and is no value of its field yet: the document keeps it. */
@@ -25,6 +26,7 @@ export function useHalfTyped(form: Form, path: string): HalfTyped {
     text,
     isLeft: text !== undefined && (!isTyping || isInTheWay),
     keep(next) {
+      watchPresses()
       setTyping(true)
       if (next === null && text === null) return
       document.send({ type: 'user.edit', change: 'unparsed', path, text: next, at: Date.now() })
@@ -33,7 +35,7 @@ export function useHalfTyped(form: Form, path: string): HalfTyped {
       if (text === undefined) return
       document.send({ type: 'user.edit', change: 'parsed', path, at: Date.now() })
     },
-    onLeave: () => setTyping(false),
+    onLeave: () => afterPress(() => setTyping(false)),
   }
 }
 

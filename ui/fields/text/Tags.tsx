@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { XIcon } from '../../parts/icons.ts'
+import { afterPress } from '../kit/after-press.ts'
 import type { HalfTyped } from '../kit/use-half-typed.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './Tags.module.css'
@@ -89,7 +90,7 @@ export function Tags({
         onKeyDown={onKeyDown}
         onBlur={() => {
           halfTyped.onLeave()
-          add()
+          afterPress(add)
         }}
       />
     </div>
