@@ -4,62 +4,13 @@ import type { Panel } from '../fixtures.ts'
 import { expect } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { admin } from '../magazine.ts'
-import type { Slug } from './fixtures.ts'
-import { makeDocument, openAgain, openNew, saveElsewhere } from './fixtures.ts'
-import type { Kind } from './kinds.ts'
-
-/** Somebody before a document, and what they type in it. */
-export interface Typing {
-  page: Page
-  colleague: Page
-  panel: Panel
-  kind: Kind
-}
-
-/** Something that comes about while somebody types. */
-export interface Happening {
-  name: string
-  slug: Slug
-  /** It waits for the end of a word. */
-  isBetween?: true
-  /** So does this, and it takes people out of the field: they go on at the end of their text. */
-  isAway?: true
-  /** Where it comes about without what is half typed. */
-  onlyWhole?: true
-  /** Opens a document; its id, where it has one. */
-  open: (typing: Typing) => Promise<Begun>
-}
-
-interface Begun {
-  id: number | null
-  /** Until it is under way. */
-  begin: () => Promise<void>
-  /** Until it is over. */
-  end: () => Promise<void>
-}
-
-const nothing = async () => {}
-
-const line = (page: Page) => page.locator('form [role="status"]').first()
-
-/** Something to save, whatever is typed. */
-const change = (page: Page) => page.locator('#field-mail').press('x')
+import { makeDocument, openAgain, saveElsewhere } from './fixtures.ts'
+import type { Happening, Typing } from './happening.ts'
+import { change, line, nothing, openHeld } from './happening.ts'
+import { restores } from './restores.ts'
 
 const isSaved = ({ page, panel: { words } }: Typing) =>
   expect(line(page)).not.toContainText(words('document.status.saving'))
-
-/** A save of a new document that is open, held back until it is let go. */
-async function openHeld({ page, panel: { server } }: Typing, method: 'POST' | 'PATCH') {
-  const id = method === 'PATCH' ? await makeDocument(page, server, 'sheets') : null
-  const isSave = new RegExp(`/api/sheets${id === null ? '' : `/${id}`}\\?`)
-  const letGo = await holdBack(page, isSave, (request) => request.method() === method)
-  await (id === null ? openNew(page, server, 'sheets') : openAgain(page, server, 'sheets', id))
-  const asked = page.waitForRequest((request) => {
-    return request.method() === method && isSave.test(request.url())
-  })
-  await change(page)
-  return { id, letGo, asked: () => asked.then(nothing) }
-}
 
 export const happenings: readonly Happening[] = [
   {
@@ -130,6 +81,28 @@ export const happenings: readonly Happening[] = [
       return { id, begin: nothing, end: () => chooseGerman(page) }
     },
   },
+  {
+    name: 'another language of the panel',
+    slug: 'sheets',
+    open: async (typing) => {
+      const { page, panel } = typing
+      const id = await makeDocument(page, panel.server, 'sheets')
+      await openAgain(page, panel.server, 'sheets', id)
+      const letGo = await holdBack(page, /\/assets\/de-/)
+      const asked = page.waitForRequest(/\/assets\/de-/)
+      await speakGerman(page, panel)
+      await asked
+      const end = async () => {
+        const config = page.waitForResponse(/\/api\/stateroom\/config/)
+        letGo()
+        await config
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+        await expect(page.locator('[data-field="mail"]')).toContainText('Post')
+      }
+      return { id, begin: nothing, end }
+    },
+  },
+  ...restores,
   {
     name: 'undo and redo',
     slug: 'papers',
@@ -217,6 +190,12 @@ async function signInAgain(page: Page, { words }: Panel): Promise<void> {
   await expect(dialog).toBeHidden()
   // Whoever writes on sees the caret in the field again.
   await expect(page.locator(':focus')).toHaveCount(1)
+}
+
+/** Chosen in the menu; the texts are still to come. */
+async function speakGerman(page: Page, { words }: Panel): Promise<void> {
+  await page.getByRole('button', { name: words('shell.meIs', { name: '' }).trim() }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
 }
 
 async function chooseGerman(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ const own = (Component: string) => ({ admin: { components: { Field: Component } 
 const textsWith = (hooks: { beforeChange?: FieldHook[] }): Field[] => [
   { name: 'title', type: 'text', hooks },
   { name: 'body', type: 'textarea', hooks },
-  { name: 'mail', type: 'email' },
+  { name: 'mail', type: 'email', label: { en: 'Mail', de: 'Post' } },
   { name: 'plain', type: 'text', hooks, ...own('./components/Own#Plain') },
   { name: 'rows', type: 'array', fields: [{ name: 'words', type: 'text', hooks }] },
   {
