@@ -54,7 +54,8 @@ export function isTidied(sent: Maybe, saved: Maybe): boolean {
   return bare !== '' && bare === bareOf(saved)
 }
 
-const bareOf = (text: string): string =>
+/** Its letters and digits. */
+export const bareOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

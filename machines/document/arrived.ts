@@ -1,9 +1,10 @@
 import type { DocumentData, Json } from '#contracts/documents'
+import { isTidied } from './alike.ts'
 import type { Conflict } from './conflicts.ts'
 import { mineAt, withTheirs } from './conflicts.ts'
 import { differencesOf } from './differences.ts'
 import type { DocumentContext } from './document.types.ts'
-import { withNodesTakenBack } from './merge-nodes.ts'
+import { withNodesArrived, withNodesTakenBack } from './unanswered-nodes.ts'
 import { equal } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'base' | 'unanswered' | 'whole'>
@@ -16,9 +17,13 @@ export const arrived = (
   { sent, ...draft }: Draft & Pick<DocumentContext, 'sent'>,
   theirs: DocumentData,
 ): DocumentData =>
-  withSent({ ...draft, unanswered: [...draft.unanswered, sent] }, (difference) =>
-    equal(mineAt(theirs, difference), difference.theirs) ? difference.theirs : difference.base,
-  )
+  withSent({ ...draft, unanswered: [...draft.unanswered, sent] }, (difference) => {
+    const there = mineAt(theirs, difference)
+    if (equal(there, difference.theirs)) return difference.theirs
+    // A hook of the site has tidied what was sent.
+    if (there !== undefined && isTidied(difference.theirs, there)) return there
+    return withNodesArrived(difference.base, there, difference.theirs)
+  })
 
 /**
  * The base with what was sent, got no answer and was taken back since: where the server has it all

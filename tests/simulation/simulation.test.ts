@@ -38,6 +38,8 @@ const losses: readonly (readonly [number, string])[] = [
 const lossesWithAllSteps: readonly [number, string][] = [
   [33_100_193, 'the text of a removed block, dropped as it was recovered'],
   [33_100_114, 'a block that is there twice after a choice, and takes the words of the other'],
+  [749_525_453, 'a text that had arrived, was taken back, and came back under Saved'],
+  [748_525_466, 'the same where a hook had tidied it'],
   [33_100_147, 'its own save without a change called a version of another window'],
 ]
 

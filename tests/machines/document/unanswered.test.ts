@@ -78,6 +78,63 @@ describe.each(cases)('a save with %s, and then %s', (_what, _how, thrown, undo) 
   })
 })
 
+describe('33.14 a text whose save had arrived, with what others have added since', () => {
+  const body = (...texts: string[]) => ({
+    root: {
+      type: 'root',
+      children: texts.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+    },
+  })
+
+  test.each([
+    ['what was taken back is removed', 'a b', 'a mine b', 'a b', 'new a mine b c', 'new a b c'],
+    ['as a hook has tidied it', 'a b', 'a mi_-_ne b', 'a b', 'a mi-ne b', 'a b'],
+    ['in a text that was empty', null, 'mine', null, 'mine', null],
+    ['a block that was put back is there', 'a b c', 'a c', 'a b c', 'a c x', 'a b c x'],
+    ['one that was only moved stays removed', 'a b c d', 'a c d b', 'a c d b', 'a c d', 'a c d'],
+    [
+      'what others removed is not mine',
+      'a b c',
+      'a b mine c',
+      'a b more c',
+      'a mine c',
+      'a more c',
+    ],
+  ])('%s', async (_, before, sent, then, theirs, expected) => {
+    const textOf = (words: string | null) => (words === null ? null : body(...words.split(' ')))
+    const base = { ...data, body: textOf(before) }
+    const document = await openDocument({
+      data: base,
+      hasDrafts: true,
+      whole: { body: 'nodes' },
+    })
+    document.type(textOf(sent), 'body')
+    document.save('draft')
+    await document.refuse.save(problemOf.offline)
+    document.type(textOf(then), 'body')
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ body: textOf(theirs), updatedAt: '2' }, base))
+
+    expect(document.values().body).toEqual(textOf(expected))
+    expect(document.context().conflicts).toEqual([])
+  })
+
+  test('a short text that a hook has tidied is nobody else’s', async () => {
+    const document = await openDocument({ data, hasDrafts: true })
+    document.type('Typed   twice')
+    document.save('draft')
+    await document.refuse.save(problemOf.offline)
+    document.type('Hello')
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ title: 'Typed twice', updatedAt: '2' }, data))
+
+    expect(document.context().conflicts).toEqual([])
+    expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Hello' } })
+  })
+})
+
 test.each(Object.entries(unclear))(
   'DOC-5 a draft that saves itself asks again after a save with %s, typed back or not',
   async (_what, thrown) => {

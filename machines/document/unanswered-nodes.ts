@@ -1,0 +1,64 @@
+import type { Json } from '#contracts/documents'
+import { bareOf } from './alike.ts'
+import type { Region } from './hunks.ts'
+import { hunksBetween, regionsOf, taken } from './hunks.ts'
+import { blocksOf, isIn, withBlocks } from './text-blocks.ts'
+import type { Maybe } from './values.ts'
+import { equal } from './values.ts'
+
+/**
+ * The base with the blocks that were sent and taken back since: where the other side has them all the
+ * same, they are removed. What was sent and is there, or became something else, is left as it was.
+ */
+export function withNodesTakenBack(base: Json, mine: Maybe, sent: Json): Json {
+  const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(sent)]
+  if (!before || !here || !there) return base
+  const known = withKnown([before, here, there], ({ start, end, mine: own, theirs: foreign }) => {
+    const isLeft = own.length > 0 && start < end
+    return taken(before, start, end, isLeft ? [] : foreign).filter(
+      (block) => isIn(before, block) || !isIn(here, block),
+    )
+  })
+  return withBlocks(base, sent, mine, known)
+}
+
+/**
+ * The base with the blocks of a save without an answer that their version has, as it has them: a hook
+ * may have tidied them. What did not arrive, or is gone again, is left as it was.
+ */
+export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
+  const [before, here, there] = [blocksOf(base) ?? [], blocksOf(sent), blocksOf(theirs)]
+  if (!here || !there) return base
+  const known = withKnown([before, here, there], ({ start, end, mine: own, theirs: foreign }) => {
+    const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
+    const left = asTidied(taken(before, start, end, own), there)
+    const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
+    const arrived = left.filter((block) => isIn(before, block) || isIn(there, block))
+    const isNews = arrived.some((block) => !isIn(before, block))
+    const hasArrived = own.length > 0 && (isNews || equal([...left], [...right]))
+    return hasArrived && !old.some(isMovedAway) ? arrived : old
+  })
+  if (before.length === 0 && known.length === 0) return base
+  return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, known)
+}
+
+/** What was sent, as the other side has it where it says the same. */
+function asTidied(sent: readonly Json[], there: readonly Json[]): readonly Json[] {
+  const bare = (block: Json) => bareOf(JSON.stringify(block))
+  const tidied = new Map(there.map((block) => [bare(block), block]))
+  return sent.map((block) => (isIn(there, block) ? block : (tidied.get(bare(block)) ?? block)))
+}
+
+/** The base's blocks, with what is known of each stretch that one of the others has changed. */
+function withKnown(
+  [before, here, there]: readonly [readonly Json[], readonly Json[], readonly Json[]],
+  knownIn: (region: Region) => readonly Json[],
+): Json[] {
+  const blocks: Json[] = []
+  let position = 0
+  for (const region of regionsOf(hunksBetween(before, here), hunksBetween(before, there))) {
+    blocks.push(...before.slice(position, region.start), ...knownIn(region))
+    position = region.end
+  }
+  return [...blocks, ...before.slice(position)]
+}
