@@ -7,7 +7,14 @@ import { placeAfter } from './place-after.ts'
 import type { Place } from './places.ts'
 import { isSamePlace, isWithin, pathAt, placeAt } from './places.ts'
 import { isNew } from './saving.ts'
-import { unparsedOf, valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
+import {
+  unparsedOf,
+  valueAt,
+  whereUnchanged,
+  withoutChosen,
+  withoutUnparsed,
+  withUnparsed,
+} from './unparsed.ts'
 import type { Unparsed } from './unparsed.types.ts'
 import type { Maybe } from './values.ts'
 import { at, equal, isRecord, put, rowsAt } from './values.ts'
@@ -176,7 +183,8 @@ export function chosen(draft: Draft, event: DocumentEvent): Partial<Draft> {
   const conflicts = without(draft.conflicts, event.place)
   if (event.side === 'mine') return { conflicts }
   const values = withTheirs(draft.values, conflict, draft.base)
-  return { values, unparsed: withoutUnparsed(draft.unparsed, event.place), conflicts }
+  const unparsed = withoutChosen(draft.unparsed, event.place, draft.values, values)
+  return { values, unparsed, conflicts }
 }
 
 /** An event, and what it made of the values. A step in the history is nothing new to it. */

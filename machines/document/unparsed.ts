@@ -1,4 +1,5 @@
 import type { DocumentData } from '#contracts/documents'
+import type { Conflict } from './conflicts.ts'
 import type { DocumentContext } from './document.types.ts'
 import type { Merge } from './merge.ts'
 import { merge } from './merge.ts'
@@ -7,7 +8,7 @@ import { isSamePlace, isWithin, pathAt, placeAt, rowsAround } from './places.ts'
 import type { RowNames } from './row-names.ts'
 import type { Unparsed } from './unparsed.types.ts'
 import type { Maybe } from './values.ts'
-import { at, put } from './values.ts'
+import { at, equal, put } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'values' | 'unparsed'>
 
@@ -94,9 +95,38 @@ export function mergeTyped(
   const merged = merge(base, asTyped(values, typed), theirs, whole)
   return {
     values: asValues(merged.values, typed, plain.values, values),
-    conflicts: merged.conflicts,
+    conflicts: merged.conflicts.map((conflict) => withoutTyped(conflict, merged.values, mine)),
   }
 }
+
+/** Their side of a text has blocks of mine, in which what is half typed is no value of theirs. */
+function withoutTyped(conflict: Conflict, merged: DocumentData, { values, unparsed }: Draft) {
+  const path = pathAt(merged, conflict.place)
+  if (conflict.kind !== 'value' || path === null) return conflict
+  const there = put(merged, path, conflict.theirs)
+  const mine = unparsed.filter(
+    ({ place, text }) => isInside(place, conflict.place) && valueAt(there, place) === (text ?? ''),
+  )
+  const theirs = at(asValues(there, mine, values), path) ?? null
+  return mine.length === 0 ? conflict : { ...conflict, theirs }
+}
+
+/** Without what is half typed at the place of a choice, but for blocks that both sides have as they are. */
+export const withoutChosen = (
+  unparsed: readonly Unparsed[],
+  chosenAt: Place,
+  values: DocumentData,
+  chosen: DocumentData,
+): readonly Unparsed[] =>
+  whereUnchanged(unparsed, (place) => {
+    const around = place.slice(0, -1)
+    const isUntouched =
+      isInside(place, chosenAt) && equal(valueAt(values, around), valueAt(chosen, around))
+    return isWithin(place, chosenAt) && !isUntouched
+  })
+
+const isInside = (place: Place, outer: Place): boolean =>
+  isWithin(place, outer) && place.length > outer.length
 
 /** One step of the history, from what was half typed before it to what was after it, or back. */
 export function steppedUnparsed(

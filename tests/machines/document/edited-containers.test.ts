@@ -124,3 +124,41 @@ describe('33.6 a row that is added, moved or removed', () => {
     expect(document.context().problem?.fields?.map(({ path }) => path)).toEqual(left)
   })
 })
+
+describe('33.6 a choice about another paragraph of the text', () => {
+  const body = (words: string, fields: DocumentData = { data: { b: 1 }, note: 'a' }) =>
+    text(paragraph(word(words)), block('k', fields))
+  const theirs = (fields?: DocumentData) => ({
+    type: 'user.takeIn' as const,
+    data: aPost({ body: body('Theirs', fields), updatedAt: '2' }),
+    isPublic: false,
+  })
+
+  async function contested(fields?: DocumentData) {
+    const document = await halfTyped(body('One'), inBlock)
+    document.type(body('Mine'), 'body')
+    document.actor.send(theirs(fields))
+    expect(document.content()).toBe('unsaved.conflicted')
+    return document
+  }
+
+  test.each(['mine', 'theirs'] as const)(
+    'leaves what is half typed in a block: %s',
+    async (side) => {
+      const document = await contested()
+      document.actor.send({ type: 'user.choose', place: ['body'], side })
+
+      expect(document.values().body).toEqual(body(side === 'mine' ? 'Mine' : 'Theirs'))
+      expect(document.context().unparsed).toMatchObject([{ text: '{"a":' }])
+    },
+  )
+
+  test('ends it in a block that they changed', async () => {
+    const fields = { data: { b: 1 }, note: 'theirs' }
+    const document = await contested(fields)
+    document.actor.send({ type: 'user.choose', place: ['body'], side: 'theirs' })
+
+    expect(document.values().body).toEqual(body('Theirs', fields))
+    expect(document.context().unparsed).toEqual([])
+  })
+})
