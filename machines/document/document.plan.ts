@@ -275,7 +275,7 @@ function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean
   const { base, problem } = snapshot.context
   if (problem?.code === 'document.untaken' && 'title' in base) return true
   if (problem && lookedAtOnce.includes(problem.code)) return true
-  if (problem?.code === 'server.intercepted') {
+  if (problem?.code === 'server.earlierAnswer') {
     return (
       !snapshot.matches({ open: { unsaved: 'offline' } }) || snapshot.context.intent !== 'draft'
     )

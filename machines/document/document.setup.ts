@@ -19,7 +19,6 @@ import { askedBy } from './reverting.ts'
 import {
   hasChanges,
   hasUnsaved,
-  intercepted,
   isAnother,
   isContested,
   isNew,
@@ -33,6 +32,7 @@ import {
   saved,
   savesItself,
   sent,
+  unanswered,
   unfinished,
   unreached,
 } from './saving.ts'
@@ -127,7 +127,7 @@ export const documentSetup = setup({
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
     keepEnd: assign({ problem: { code: 'document.notFound' as const, details: {} } }),
     forgetProblem: assign({ problem: null }),
-    doubtAnswer: assign(({ context }) => intercepted(context)),
+    doubtAnswer: assign(({ context }) => unanswered(context)),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),
     refuse: assign(({ context, event }) => unfinished(context, intentOf(context, event))),
     refuseNext: assign(({ context }) => unfinished(context, context.next ?? context.intent)),

@@ -212,9 +212,9 @@ export const refused = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   attempts: 0,
 })
 
-/** Something on the way has answered in the server's place; whether the save was written is not known. */
-export const intercepted = (draft: Draft): Partial<Draft> =>
-  unreached(draft, new Problem('server.intercepted'))
+/** What came back was the answer to another request; whether the save was written is not known. */
+export const unanswered = (draft: Draft): Partial<Draft> =>
+  unreached(draft, new Problem('server.earlierAnswer'))
 
 export const unreached = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   ...pending(draft, thrown),
@@ -234,4 +234,9 @@ function pending({ intent, next, sent, unanswered }: Draft, thrown: unknown): Pa
 }
 
 /** These do not say whether the save was written. Every other refusal says that it was not. */
-const unclear: readonly ProblemCode[] = ['server.intercepted', 'server.unreachable', 'unexpected']
+const unclear: readonly ProblemCode[] = [
+  'server.earlierAnswer',
+  'server.intercepted',
+  'server.unreachable',
+  'unexpected',
+]

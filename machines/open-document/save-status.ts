@@ -108,8 +108,8 @@ const failures = {
     ),
   offline: ({ document }) => {
     const { problem } = document.context
-    const isIntercepted = problem?.code === 'server.intercepted'
-    return as('failed', isIntercepted ? { code: 'refused', problem } : { code: 'offline' }, 'retry')
+    const isReached = problem !== null && problem.code !== 'server.unreachable'
+    return as('failed', isReached ? { code: 'refused', problem } : { code: 'offline' }, 'retry')
   },
   unauthorised: () => as('failed', { code: 'sessionEnded' }, 'signIn'),
   locked: () => as('failed', { code: 'refusedByLock' }, 'retry'),

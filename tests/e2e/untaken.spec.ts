@@ -140,7 +140,7 @@ test('33.2 an earlier answer that comes again is not believed', async ({ page, s
   await expect(line(page)).toContainText(savedText)
   await typeAfter(page, '#field-body', ' Two.')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(line(page)).toContainText(words('problem.server.intercepted'))
+  await expect(line(page)).toContainText(words('problem.server.earlierAnswer'))
   await page.keyboard.press('ControlOrMeta+s')
 
   await expect(line(page)).toContainText(savedText)

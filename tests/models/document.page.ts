@@ -92,13 +92,11 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.unsaved.offline': async (world, snapshot) => {
       const { words } = world.panel
-      const reason = words('problem.server.intercepted')
-      const isIntercepted = snapshot.context.problem?.code === 'server.intercepted'
+      const reason = words('problem.server.earlierAnswer')
+      const isEarlier = snapshot.context.problem?.code === 'server.earlierAnswer'
       await says(
         world,
-        isIntercepted
-          ? words('document.status.failed', { reason })
-          : words('document.status.offline'),
+        isEarlier ? words('document.status.failed', { reason }) : words('document.status.offline'),
       )
       await hasValues(world, snapshot)
     },

@@ -403,6 +403,7 @@ describe('33.2 an answer that is no newer than what is known is none', () => {
     await document.answer.save(answer, id)
 
     expect(document.content()).toBe('unsaved.offline')
+    expect(document.context().problem).toMatchObject({ code: 'server.earlierAnswer' })
     expect(document.emitted).toEqual([])
     expect(document.context().base).toBe(data)
     expect(document.values().title).toBe('Typed')
