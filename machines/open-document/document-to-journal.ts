@@ -45,6 +45,8 @@ export const documentToJournal = (
     ),
     hear((event) => {
       if (event.type === 'page.leaving') journal.send({ type: 'page.leaving' })
+      if (event.type === 'page.named' && document.getSnapshot().hasTag('unsaved'))
+        journal.send({ type: 'document.changed' })
     }),
   )
 

@@ -141,6 +141,8 @@ export type OutsideEvent =
   /** The page may be gone in a moment. */
   | { type: 'page.leaving' }
   | { type: 'page.closed' }
+  /** The page below the drawer has got its address: what it shows has been made. */
+  | { type: 'page.named' }
   /** Leaving waits until it is saved. */
   | { type: 'page.saveWanted' }
   /** The person is in another field of the form; null: in none. */

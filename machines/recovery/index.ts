@@ -9,6 +9,7 @@ export type {
   Found,
   Into,
   JournalRecord,
+  OverPage,
   RecoveryEmitted,
   RecoveryEvent,
 } from './recovery.types.ts'

@@ -21,6 +21,15 @@ export interface JournalRecord {
   unparsed?: readonly Unparsed[]
   /** Paths of what was changed in fields that the form no longer has: it can be copied. */
   gone?: readonly string[]
+  /** Where it was in a drawer; absent: it was the page. */
+  over?: OverPage
+}
+
+/** The page that a document stood over in a drawer. */
+export interface OverPage {
+  path: string
+  /** What a new document began with there. */
+  values: DocumentData
 }
 
 export interface Found {

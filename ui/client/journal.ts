@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval'
 import type { DocumentRef } from '#contracts/documents'
 import type { JournalRecord } from '#machines/recovery'
-import { holdOpen, openKeys, whenReleased } from './open-keys.ts'
+import { holdOpen, isReleased, openKeys, whenReleased } from './open-keys.ts'
 
 /** Whose edits, and of which document. */
 export interface JournalPlace {
@@ -10,11 +10,21 @@ export interface JournalPlace {
   ref: DocumentRef
 }
 
+/** A page that documents stood over in drawers. */
+export interface PageBelow {
+  user: string
+  locale: string | null
+  /** Every address that it may have; those of its tabs begin with it. */
+  paths: readonly string[]
+}
+
 /** Unsaved edits in this browser. Several tabs write side by side, each under keys of its own. */
 export interface JournalStore {
   keep(record: JournalRecord): Promise<void>
   forget(key: string): Promise<void>
   find(place: JournalPlace): Promise<Kept>
+  /** What was typed in drawers over a page. */
+  findOver(page: PageBelow): Promise<Kept>
   /** In how many documents a person has unsaved edits here, on a screen or not. */
   documentsOf(user: string): Promise<number>
   forgetAllOf(user: string): Promise<void>
@@ -39,6 +49,16 @@ export function createJournalStore(
 ): JournalStore {
   const keysOf = async (user: string) =>
     (await keys<string>(store)).filter((key) => key.startsWith(prefixOfAll(user)))
+  /** What nobody has open any more, the oldest first; what is on a screen, and has left something. */
+  async function keptWhere(isMeant: (record: JournalRecord) => boolean) {
+    // What was on a screen before may have been written and left since; what is now may be new.
+    const before = await openKeys(locks)
+    const all = (await entries<string, JournalRecord>(store)).map(([, record]) => record)
+    const open = new Set([...before, ...(await openKeys(locks))])
+    const meant = all.filter(isMeant).sort((one, other) => one.keptAt - other.keptAt)
+    const records = meant.filter(({ key }) => !open.has(key))
+    return { records, left: meant.filter(({ key }) => open.has(key)), open }
+  }
   return {
     keep: (record) =>
       store('readwrite', (records) => {
@@ -49,16 +69,17 @@ export function createJournalStore(
       }),
     forget: (key) => del(key, store),
     async find(place) {
-      // What was on a screen before may have been written and left since; what is now may be new.
-      const before = await openKeys(locks)
-      const all = await entries<string, JournalRecord>(store)
-      const open = new Set([...before, ...(await openKeys(locks))])
       const prefix = prefixOf(place)
-      const records = all
-        .filter(([key]) => key.startsWith(prefix) && !open.has(key))
-        .map(([, record]) => record)
-        .sort((one, other) => one.keptAt - other.keptAt)
+      const { records, open } = await keptWhere(({ key }) => key.startsWith(prefix))
       return { records, open: [...open].filter((key) => key.startsWith(prefix)) }
+    },
+    async findOver(page) {
+      const isMeant = (record: JournalRecord) => wasOver(record, page)
+      const found = await keptWhere(isMeant)
+      // Of a drawer that was just closed, the last is written now.
+      const ends = await Promise.all(found.left.map(({ key }) => isReleased(key, locks)))
+      const { records, left } = ends.includes(true) ? await keptWhere(isMeant) : found
+      return { records, open: left.map(({ key }) => key) }
     },
     async documentsOf(user) {
       const places = (await keysOf(user)).map((key) => key.slice(0, key.lastIndexOf('/')))
@@ -81,6 +102,22 @@ const prefixOf = ({ user, ref }: JournalPlace): string => {
   const id = ref.kind === 'collection' ? (ref.id ?? '') : ''
   return `${JSON.stringify([user, ref.kind, ref.slug, String(id), ref.locale])}/`
 }
+
+/** Of which document of a collection a record is; null: it was to be created. */
+export function documentOf({ key }: JournalRecord): { slug: string; id: string | null } {
+  const [, , slug, id] = placeIn(key)
+  return { slug, id: id === '' ? null : id }
+}
+
+function wasOver({ key, over }: JournalRecord, { user, locale, paths }: PageBelow): boolean {
+  if (over === undefined) return false
+  const [whose, , , , language] = placeIn(key)
+  if (whose !== user || language !== locale) return false
+  return paths.some((path) => over.path === path || over.path.startsWith(`${path}/`))
+}
+
+const placeIn = (key: string): [string, string, string, string, string | null] =>
+  JSON.parse(key.slice(0, key.lastIndexOf('/')))
 
 const prefixOfAll = (user: string): string => `${JSON.stringify([user]).slice(0, -1)},`
 

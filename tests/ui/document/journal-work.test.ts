@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { JournalRecord } from '#machines/recovery'
 import type { JournalStore } from '../../../ui/client/journal.ts'
-import { createJournalStore } from '../../../ui/client/journal.ts'
+import { createJournalStore, documentOf } from '../../../ui/client/journal.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { aConfig } from '../../kit/client-config.ts'
@@ -22,6 +22,7 @@ function aStore() {
     keep: async (record) => void kept.set(record.key, record),
     forget: async (key) => void kept.delete(key),
     find: async () => ({ records: [...kept.values()], open: [...open.keys()] }),
+    findOver: async () => ({ records: [], open: [] }),
     left: async () => undefined,
     holdOpen: (key, signal) => void open.set(key, signal),
     documentsOf: async () => kept.size,
@@ -95,6 +96,37 @@ test('33.11 DOC-13 what another tab writes, and leaves, during a search is not m
   const found = await createJournalStore(entries, locks).find({ user: 'users/1', ref: newPost })
 
   expect(found.open).toEqual([key])
+})
+
+test('33.10 DOC-13 what was typed in a drawer is found by the page below, in its language and for its person', async () => {
+  const clock = new VirtualClock(0)
+  const tab = { isGone: false }
+  const store = createJournalStore(new Storage(clock).of(tab), new WebLocks().of(tab))
+  const document = await openDocument()
+  document.type('Typed')
+  const keep = async (id: DocumentId, locale: string | null, path: string | null) => {
+    const ref = { ...newPost, id, locale }
+    const over = path === null ? null : { path, values: {} }
+    const work = journalWork(store, aConfig(), ref, startCreation(), () => over)
+    const kept = work.keep({ ...document.context(), ref })
+    await clock.pass(10)
+    await kept
+  }
+  await keep(1, null, '/admin/collections/posts/7')
+  await keep(2, null, '/admin/collections/posts/7/preview')
+  await keep(3, null, '/admin/collections/posts/70')
+  await keep(4, null, null)
+  await keep(5, 'de', '/admin/collections/posts/7')
+
+  const found = async (user: string, locale: string | null) => {
+    const asked = store.findOver({ user, locale, paths: ['/admin/collections/posts/7'] })
+    await settled()
+    await clock.pass(10)
+    return (await asked).records.map((record) => documentOf(record).id)
+  }
+  expect(await found('users/1', null)).toEqual(['1', '2'])
+  expect(await found('users/1', 'de')).toEqual(['5'])
+  expect(await found('users/2', null)).toEqual([])
 })
 
 test('17.7 a new document that comes back is created under the name that the earlier visit gave it', async () => {

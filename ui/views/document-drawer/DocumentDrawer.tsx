@@ -74,7 +74,7 @@ interface DocumentInDrawerProps {
 /** What it began as stays: a document that gets its id is not opened anew. */
 function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps) {
   const locale = useLocale()
-  const host = useDrawerHost(drawers, drawer.key)
+  const host = useDrawerHost(drawers, drawer)
   const [reference] = useState<DocumentRef>(() => ({
     kind: 'collection',
     slug: collection.slug,

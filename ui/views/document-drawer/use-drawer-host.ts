@@ -1,11 +1,15 @@
-import type { DrawersRef } from '#machines/drawers'
+import type { DrawersRef, OpenDrawer } from '#machines/drawers'
 import { usePanel } from '../../kit/panel.ts'
 import type { DocumentHost } from '../document/document-host.ts'
 
 /** A document in a drawer: what it holds is guarded by the drawer and by the page, whose address stays. */
-export function useDrawerHost(drawers: DrawersRef, drawer: string): DocumentHost {
+export function useDrawerHost(
+  drawers: DrawersRef,
+  { key: drawer, values }: OpenDrawer,
+): DocumentHost {
   const { navigation } = usePanel()
   return {
+    started: values,
     unsaved: (work) => {
       navigation.send({ type: 'document.unsaved', ...work })
       drawers.send({ type: 'document.unsaved', ...work, key: drawer })

@@ -10,7 +10,7 @@ import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { CopyDialog, RecoveryReview, ScheduleDialog } from './dialogs-later.tsx'
+import { CopyDialog, RecoveryReview, ScheduleDialog, UnsavedInDrawers } from './dialogs-later.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
 import { Preflight } from './preflight/Preflight.tsx'
@@ -45,6 +45,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       body={
         <>
           <RecoveryNotice actors={actors} />
+          <UnsavedInDrawers document={document} />
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <Preflight actors={actors} entity={entity} />
@@ -56,6 +57,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       remains={
         <>
           <RecoveryNotice actors={actors} />
+          <UnsavedInDrawers document={document} />
           <RecoveryReview actors={actors} entity={entity} />
         </>
       }

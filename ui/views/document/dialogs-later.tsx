@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
+import { untilIdle } from '../../kit/idle.ts'
 import { later } from '../../kit/later.tsx'
 import { useOpening } from '../../parts/use-opening.ts'
 
@@ -8,6 +9,11 @@ import { useOpening } from '../../parts/use-opening.ts'
 export const loadDialogs = () => import('./dialogs.ts')
 
 export const DifferenceList = later(async () => (await loadDialogs()).DifferenceList)
+
+export const UnsavedInDrawers = later(async () => {
+  await untilIdle()
+  return (await loadDialogs()).UnsavedInDrawers
+})
 
 const Copying = later(async () => (await loadDialogs()).CopyDialog)
 const Reviewing = later(async () => (await loadDialogs()).RecoveryReview)

@@ -1,8 +1,10 @@
-import type { DocumentId } from '#contracts/documents'
+import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { UnsavedWork } from '#machines/navigation'
 
 /** What a document tells the page, or the drawer, that shows it. */
 export interface DocumentHost {
+  /** Present in a drawer: what a new document began with there. */
+  started?: DocumentData
   /** What it holds that is not saved, known by the key. */
   unsaved: (work: UnsavedWork) => void
   settled: (key: string) => void

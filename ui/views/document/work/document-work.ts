@@ -27,6 +27,7 @@ import { liveLine } from './live-line.ts'
 import { outsideOf } from './outside.ts'
 import { outsidePort } from './outside-port.ts'
 import { ownSavesOf } from './own-saves.ts'
+import { pageBelow } from './page-below.ts'
 import { requestWork } from './request-work.ts'
 import type { InitialData } from './save-work.ts'
 import { uploadSource } from './upload-source.ts'
@@ -59,6 +60,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
     of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),
   }
   const fieldsNow = () => fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)
+  const below = host.started ? pageBelow(navigation, host.started) : null
   const outside = outsideOf({ ...options, key: newId() })
   return {
     input: {
@@ -79,7 +81,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
         ...requests.lock,
         keep: (ref) => keepLock(navigation, path.of(ref), () => requests.lock.release(ref)),
       },
-      journal: journalWork(panel.journal, config, reference, creation),
+      journal: journalWork(panel.journal, config, reference, creation, () => below?.now() ?? null),
       unknownFields: (paths) => unknownPaths(paths, fieldsNow()),
       hiddenPaths: (values, paths) => hiddenPaths(values, paths, fieldsNow()),
       ...(uploads && { uploads: uploadSource(uploads) }),
@@ -89,6 +91,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
         const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
         const saveWanted = host.onSaveWanted(() => tell({ type: 'page.saveWanted' }))
         const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe, saveWanted]
+        if (below) ends.push(below.hear(tell))
         return () => {
           for (const end of ends) end()
         }

@@ -2,7 +2,7 @@ import type { SignedInConfig } from '#contracts/admin-config'
 import type { DocumentRef } from '#contracts/documents'
 import { isNew } from '#machines/document'
 import type { JournalWork } from '#machines/open-document'
-import type { JournalRecord } from '#machines/recovery'
+import type { JournalRecord, OverPage } from '#machines/recovery'
 import type { JournalStore } from '../../../client/journal.ts'
 import { journalKey } from '../../../client/journal.ts'
 import { keeperOf } from '../../../client/shared-computer.ts'
@@ -16,6 +16,8 @@ export function journalWork(
   { user }: SignedInConfig,
   ref: DocumentRef,
   creation: Creation,
+  /** Where it is in a drawer; null: it is the page. */
+  over: () => OverPage | null = () => null,
 ): JournalWork {
   const place = { user: keeperOf(user), ref }
   const [visit, screen] = [newId(), new AbortController()]
@@ -35,7 +37,12 @@ export function journalWork(
       if (own !== before) store.holdOpen(own, screen.signal)
       const record = recordOf(own, document)
       const isUnborn = isNew(document)
-      await store.keep({ ...record, ...(isUnborn && { creation: creation.name }) })
+      const page = over()
+      await store.keep({
+        ...record,
+        ...(isUnborn && { creation: creation.name }),
+        ...(page && { over: page }),
+      })
       if (own !== before) await store.forget(before)
     },
     clear: () => store.forget(own),

@@ -1,0 +1,167 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+test.use({ magazine: 'recovered-in-drawers' })
+
+test('33.10 DOC-13 what was typed in a drawer is named by the page below after a crash, and back', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { post, author } = await somePost(page, panel)
+  await page.goto(panel.at(`/collections/posts/${post}?locale=en`))
+  await field(page, 'author').getByText(words('field.edit'), { exact: true }).click()
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-name-2').fill('Renamed in a drawer')
+  await isKept(topDrawer(page))
+  await page.close()
+
+  const next = await opened(context, panel, `/collections/posts/${post}`)
+  const open = next.getByRole('button', {
+    name: words('recovery.open', { label: 'author', title: 'Renamed in a drawer' }),
+    exact: true,
+  })
+  await expect(open).toBeVisible()
+  await expect(next.getByRole('status').filter({ has: open })).toContainText(
+    words('recovery.drawers', { count: 1 }),
+  )
+  await expectAccessible(next)
+  await open.focus()
+  await next.keyboard.press('Enter')
+  await expectReady(topDrawer(next))
+  await expect(topDrawer(next).locator('#field-name-2')).toHaveValue('Renamed in a drawer')
+
+  await topDrawer(next).locator('#field-name-2').press('End')
+  await next.keyboard.type(', twice')
+  await isKept(topDrawer(next))
+  await next.keyboard.press('Escape')
+  await next
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('leave.leave') })
+    .click()
+  await expect(drawers(next)).toHaveCount(0)
+  const again = next.getByRole('button', {
+    name: words('recovery.open', { label: 'author', title: 'Renamed in a drawer, twice' }),
+    exact: true,
+  })
+  await expect(again, 'R5').toBeFocused()
+
+  await next.keyboard.press('Enter')
+  await expect(topDrawer(next).locator('#field-name-2')).toHaveValue('Renamed in a drawer, twice')
+  await next.keyboard.press('ControlOrMeta+s')
+  await expect(topDrawer(next).locator('[data-form-ready="true"]')).toContainText(
+    words('document.status.saved', { time: '' }).trim(),
+  )
+  await next.keyboard.press('Escape')
+  await expect(drawers(next)).toHaveCount(0)
+  await expect(again).toHaveCount(0)
+  await expect(next.locator('body'), 'R5').not.toBeFocused()
+  await expect(next.locator('#field-author')).toHaveValue('Renamed in a drawer, twice')
+  const saved = await next.request.get(`${panel.server.api}/authors/${author}`)
+  expect(await saved.json()).toMatchObject({ name: 'Renamed in a drawer, twice' })
+})
+
+test('33.10 DOC-13 new documents two drawers deep are named, and begin as they did', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { author, name } = await somePost(page, panel)
+  await page.goto(panel.at(`/collections/authors/${author}?locale=en`))
+  await field(page, 'posts').getByText(words('field.create'), { exact: true }).click()
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-title-2').fill('A post in a drawer')
+  await isKept(topDrawer(page))
+  await field(topDrawer(page), 'categories')
+    .getByText(words('field.create'), { exact: true })
+    .click()
+  await expect(drawers(page)).toHaveCount(2)
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-name-3').fill('A category on it')
+  await isKept(topDrawer(page))
+  await page.close()
+
+  const next = await opened(context, panel, `/collections/authors/${author}`)
+  const category = next.getByRole('button', {
+    name: words('recovery.openNew', { label: 'category', title: 'A category on it' }),
+  })
+  const post = next.getByRole('button', {
+    name: words('recovery.openNew', { label: 'post', title: 'A post in a drawer' }),
+  })
+  await expect(next.getByText(words('recovery.drawers', { count: 2 }))).toBeVisible()
+  await category.click()
+  await expect(topDrawer(next).locator('#field-name-2')).toHaveValue('A category on it')
+  await next.keyboard.press('ControlOrMeta+s')
+  await expect(drawers(next)).toHaveCount(0)
+  await expect(category).toHaveCount(0)
+  await expect(next.getByText(words('recovery.drawers', { count: 1 }))).toBeVisible()
+
+  await post.click()
+  await expect(topDrawer(next).locator('#field-title-2')).toHaveValue('A post in a drawer')
+  await expect(topDrawer(next).locator('#field-author-2')).toHaveValue(name)
+})
+
+test('33.10 DOC-13 a drawer over a new document is named once that has its address', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at('/collections/posts/create?locale=en'))
+  await page.locator('#field-title').fill('Made below a drawer')
+  await field(page, 'author').getByText(words('field.create'), { exact: true }).click()
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-name-2').fill('Over a new post')
+  await isKept(topDrawer(page))
+  await page.close()
+
+  const next = await opened(context, panel, '/collections/posts/create')
+  await expect(next.locator('#field-title')).toHaveValue('Made below a drawer')
+  const name = words('recovery.openNew', { label: 'author', title: 'Over a new post' })
+  await expect(next.getByRole('button', { name })).toBeVisible()
+  await next.locator('#action-save-draft').click()
+  await expect(next).toHaveURL(/\/collections\/posts\/\d+/)
+  await expect(next.getByRole('button', { name })).toBeVisible()
+  await next.getByRole('button', { name }).click()
+  await expect(topDrawer(next).locator('#field-name-2')).toHaveValue('Over a new post')
+  await topDrawer(next).locator('#field-name-2').fill('Over a made post')
+  await isKept(topDrawer(next))
+  const { pathname } = new URL(next.url())
+  await next.close()
+
+  const last = await context.newPage()
+  await last.goto(new URL(`${pathname}?locale=en`, panel.server.origin).href)
+  const made = words('recovery.openNew', { label: 'author', title: 'Over a made post' })
+  await expect(last.getByRole('button', { name: made })).toBeVisible()
+})
+
+const drawers = (page: Page): Locator => page.locator('[role="dialog"][data-state="open"]')
+const topDrawer = (page: Page): Locator => drawers(page).last()
+const field = (place: Page | Locator, path: string): Locator =>
+  place.locator(`[data-field="${path}"]`)
+
+const expectReady = (drawer: Locator) =>
+  expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
+
+/** The line of the document says that this device has a copy. */
+const isKept = (drawer: Locator) =>
+  expect(drawer.getByText(/kept on this device/).first()).toBeVisible()
+
+async function opened(context: BrowserContext, panel: Panel, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(panel.at(`${path}?locale=en`))
+  return page
+}
+
+/** A post with an author, as the server has them. */
+async function somePost(page: Page, { server }: Panel) {
+  const answer = await page.request.get(`${server.api}/posts?limit=1&depth=1&draft=true`)
+  const { docs } = (await answer.json()) as {
+    docs: { id: number; author: { id: number; name: string } }[]
+  }
+  const [{ id, author } = { id: 0, author: { id: 0, name: '' } }] = docs
+  return { post: id, author: author.id, name: author.name }
+}
