@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate'
 import type { Json } from '#contracts/documents'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
-import type { DocumentCommandActor } from '#machines/document-command'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import { remoteChangesMachine } from '#machines/remote-changes'
 import type { End } from './follow.ts'
@@ -44,12 +43,10 @@ function knowOwn(document: DocumentActor, remoteChanges: RemoteChangesActor, at:
 
 /** What others save, delete and bring back while the document is open. */
 export function documentToRemoteChanges(
-  { document, command }: { document: DocumentActor; command: DocumentCommandActor },
+  document: DocumentActor,
   remoteChanges: RemoteChangesActor,
   { hear }: Pick<DocumentWork, 'hear'>,
 ): End {
-  /** It was told while a command was on its way. */
-  let isDeleted = false
   return endAll(
     follow(
       document,
@@ -81,29 +78,15 @@ export function documentToRemoteChanges(
       if (event.type === 'browser.online' || event.type === 'session.renewed') {
         remoteChanges.send(event)
       }
-      if (event.type === 'server.deleted') hearDeletion()
+      // One that is being deleted here is deleted, whether or not the answer arrives.
+      if (event.type === 'server.deleted') remoteChanges.send(event)
     }),
-    follow(command, isBusy, tellDeletion),
     // A database answers so, too, where nothing is there that this person may change.
     follow(document, isForbidden, (isIt) => {
       if (isIt) remoteChanges.send({ type: 'server.missed' })
     }),
   )
-
-  /** What is deleted here is known here, unless the answer gets lost. */
-  function hearDeletion(): void {
-    isDeleted = true
-    tellDeletion()
-  }
-
-  function tellDeletion(): void {
-    if (!isDeleted || isBusy(command.getSnapshot())) return
-    isDeleted = false
-    if (document.getSnapshot().status === 'active') remoteChanges.send({ type: 'server.deleted' })
-  }
 }
-
-const isBusy = (command: SnapshotFrom<DocumentCommandActor>): boolean => command.hasTag('busy')
 
 const isForbidden = (state: DocumentSnapshot): boolean =>
   state.matches({ open: { unsaved: { refused: 'failed' } } }) &&

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '#machines/document'
 
-/** Whether someone else has deleted it. */
+/** Whether it was deleted, and not by a command of this form. */
 export const isGone = (state: DocumentSnapshot): boolean =>
   state.matches({ open: { settled: 'gone' } }) || state.matches({ open: { unsaved: 'gone' } })
 

@@ -111,8 +111,8 @@ export const laws: Laws<Parts> = {
     (seen) => isTold('server.lockChanged')(seen) && seen.of.lock.was('free') && hasHolder(seen),
     runs('look'),
   ),
-  'what the server says is deleted is gone, unless it is being deleted here': whenever(
-    (seen) => isTold('server.deleted')(seen) && !seen.of.command.was('running'),
+  'what the server says is deleted is gone, also while it is being deleted here': whenever(
+    isTold('server.deleted'),
     (seen) => seen.of.remoteChanges.is('gone'),
   ),
   'what was deleted here is over: nothing is left to be saved or kept': whenever(

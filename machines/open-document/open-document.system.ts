@@ -62,7 +62,7 @@ export const system: System<Parts> = {
   outside: {
     'server.lockChanged': only(lockPlan.events['server.lockChanged'], 'others', 'nobody'),
     'server.saved': only(remoteChangesPlan.events['server.saved'], 'the second'),
-    'server.deleted': { '': {} },
+    'server.deleted': only(remoteChangesPlan.events['server.deleted'], 'by me'),
     'session.renewed': { '': {} },
     'page.closed': { '': {} },
   },
@@ -78,7 +78,7 @@ export const system: System<Parts> = {
     }
     return endAll(
       documentToLock(document, lock, { locks: true }, work),
-      documentToRemoteChanges({ document, command }, remoteChanges, work),
+      documentToRemoteChanges(document, remoteChanges, work),
       documentToJournal(document, journal, work),
       commandToDocument({ command, made: () => null }, document, work),
       documentToOutside(document, work),

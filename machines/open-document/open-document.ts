@@ -54,7 +54,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
     endScreen = endAll(
       history.listen(),
       documentToLock(document, lock, input, work),
-      documentToRemoteChanges({ document, command }, remoteChanges, work),
+      documentToRemoteChanges(document, remoteChanges, work),
       documentToSchedule(document, schedule, input, work),
       documentToCopy(document, copy, work),
       documentToPreflight(document, checks),

@@ -154,7 +154,7 @@ export type OutsideEvent =
   | { type: 'server.saved'; by: LockOwner | null; isMine: boolean; at: string }
   /** A save of this form is written that it has no answer to. */
   | { type: 'server.savedOwn'; at: string }
-  | { type: 'server.deleted' }
+  | { type: 'server.deleted'; by: LockOwner | null; isMine: boolean }
   /** Something may have happened that was not told. */
   | { type: 'server.missed' }
 

@@ -9,7 +9,7 @@ export type Rule = (facts: SaveFacts) => Finding | null
 /** What is the case with an open document: whatever goes on around it, the first of these that is true. */
 export const precedence = {
   notOpen,
-  deletedByOther,
+  deletedElsewhere,
   failedAndOutdated,
   outdated,
   lockedByOther,
@@ -39,12 +39,14 @@ function notOpen({ document }: SaveFacts): Finding | null {
   return as('unavailable', { code: 'unavailable', problem }, 'readAgain')
 }
 
-function deletedByOther({ document }: SaveFacts): Finding | null {
+function deletedElsewhere({ document, remoteChanges }: SaveFacts): Finding | null {
+  const { deletion } = remoteChanges.context
+  const who = { name: deletion?.by?.title ?? null, isMine: deletion?.isMine ?? false }
   if (document.matches({ open: { settled: 'gone' } })) {
-    return as('deleted', { code: 'deletedByOther' }, 'recreate')
+    return as('deleted', { code: 'deletedElsewhere', ...who }, 'recreate')
   }
   return document.matches({ open: { unsaved: 'gone' } })
-    ? as('deleted', { code: 'deletedByOtherUnsaved' }, 'recreate')
+    ? as('deleted', { code: 'deletedElsewhereUnsaved', ...who }, 'recreate')
     : null
 }
 

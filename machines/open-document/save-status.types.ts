@@ -67,8 +67,9 @@ export type Reason =
   | { code: 'loading' }
   | { code: 'unavailable'; problem: ProblemData | null }
   | { code: 'deletedHere' }
-  | { code: 'deletedByOther' }
-  | { code: 'deletedByOtherUnsaved' }
+  /** `name`: who did; null: nobody knows. */
+  | { code: 'deletedElsewhere'; name: string | null; isMine: boolean }
+  | { code: 'deletedElsewhereUnsaved'; name: string | null; isMine: boolean }
   | { code: 'takingOver' }
   | { code: 'takeOverFailed'; name: string | null; problem: ProblemData }
   | { code: 'lockedByOther'; name: string | null; count: number }

@@ -14,7 +14,7 @@ import {
   whenever,
 } from '#testing/laws'
 import type { remoteChangesMachine } from './remote-changes.machine.ts'
-import type { RemoteChangesContext } from './remote-changes.types.ts'
+import type { Deletion, RemoteChangesContext } from './remote-changes.types.ts'
 
 type Step = Seen<typeof remoteChangesMachine>
 
@@ -185,6 +185,16 @@ export const laws: Laws<typeof remoteChangesMachine> = {
     const isFound =
       hears('server.deleted')(seen) || (wasThere(seen) && (isGone(seen) || isAnother(seen)))
     return emits('gone')(seen) === isFound
+  }),
+  'who deleted it is known as it was told last, for as long as it’s gone': remember<
+    typeof remoteChangesMachine,
+    Deletion | null
+  >(null, (last, seen) => {
+    const { event, now } = seen
+    const told = event?.type === 'server.deleted' ? { by: event.by, isMine: event.isMine } : last
+    const deletion = isThere(seen) ? null : told
+    const isSame = now.deletion?.by === deletion?.by && now.deletion?.isMine === deletion?.isMine
+    return isSame ? deletion : broken
   }),
   'what is gone offers nothing': never(
     (seen) => seen.is('gone') && seen.can({ type: 'user.takeIn' }),

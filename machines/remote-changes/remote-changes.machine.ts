@@ -7,6 +7,7 @@ import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
 import { broughtBack, foundIn, isAhead, isAnother, isCaughtUp, isNewer } from './newer.ts'
 import type {
+  Deletion,
   RemoteChangesContext,
   RemoteChangesEmitted,
   RemoteChangesEvent,
@@ -70,6 +71,8 @@ export const remoteChangesMachine = setup({
       saved: broughtBack(context, version),
     })),
     forget: assign({ saved: null }),
+    keepDeletion: assign((_, { by, isMine }: Deletion) => ({ deletion: { by, isMine } })),
+    forgetDeletion: assign({ deletion: null }),
     keepVersion: assign((_, { data, isPublic }: Version) => ({ version: { data, isPublic } })),
     forgetVersion: assign({ version: null }),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
@@ -84,16 +87,22 @@ export const remoteChangesMachine = setup({
 }).createMachine({
   id: 'remote-changes',
   description: 'What others save while a document is open: offered, compared, taken in.',
-  context: { known: null, born: null, saved: null, version: null, problem: null, attempts: 0 },
+  context: {
+    ...{ known: null, born: null, saved: null, deletion: null },
+    ...{ version: null, problem: null, attempts: 0 },
+  },
   initial: 'current',
   on: {
     'document.known': { actions: { type: 'know', params: ({ event }) => event } },
     'document.gone': '.gone',
-    'server.deleted': { target: '.gone', actions: 'announceEnd' },
+    'server.deleted': {
+      target: '.gone',
+      actions: [{ type: 'keepDeletion', params: ({ event }) => event }, 'announceEnd'],
+    },
   },
   states: {
     current: {
-      entry: 'forget',
+      entry: ['forget', 'forgetDeletion'],
       on: {
         'server.saved': savedToOffered,
         'server.missed': 'looking',
@@ -158,6 +167,7 @@ export const remoteChangesMachine = setup({
     },
     looking: {
       initial: 'reading',
+      entry: 'forgetDeletion',
       exit: 'forgetAttempts',
       on: { 'server.saved': savedToOffered, 'server.missed': '.reading' },
       states: {
@@ -191,6 +201,7 @@ export const remoteChangesMachine = setup({
     newer: {
       tags: 'newer',
       initial: 'offered',
+      entry: 'forgetDeletion',
       exit: 'forgetProblem',
       on: {
         'document.known': {

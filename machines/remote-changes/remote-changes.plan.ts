@@ -24,6 +24,7 @@ export const plan: Plan<typeof remoteChangesMachine> = {
       'the second': { by, isMine, at: second },
       'the third, by me': { by, isMine: true, at: third },
     },
+    'server.deleted': { 'by somebody': { by, isMine }, 'by me': { by, isMine: true } },
   },
   outcomes: {
     read: {

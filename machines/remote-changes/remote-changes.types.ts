@@ -15,6 +15,14 @@ export interface Saved {
   at: string
 }
 
+/** Who deleted it. */
+export interface Deletion {
+  /** null: nobody knows, or this person may not know. */
+  by: LockOwner | null
+  /** This person did, in another window or a list. */
+  isMine: boolean
+}
+
 export interface RemoteChangesContext {
   /** When the version was saved that is on the screen, ISO; null: nobody knows. */
   known: string | null
@@ -22,6 +30,8 @@ export interface RemoteChangesContext {
   born: string | null
   /** The newest that was saved since; null: nothing. */
   saved: Saved | null
+  /** Who deleted it, while it is gone; null: it is there, or nobody was told. */
+  deletion: Deletion | null
   /** The newer version, as it is compared. */
   version: Version | null
   problem: ProblemData | null
@@ -40,7 +50,7 @@ export type RemoteChangesEvent =
   | { type: 'browser.online' }
   | { type: 'session.renewed' }
   /** There is nothing to take in any more. */
-  | { type: 'server.deleted' }
+  | ({ type: 'server.deleted' } & Deletion)
   | { type: 'user.compare' }
   | { type: 'user.close' }
   | { type: 'user.takeIn' }

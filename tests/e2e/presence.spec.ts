@@ -200,7 +200,7 @@ test('LOCK-3 LOCK-6 a document that is taken over, or free again, is so at once'
   await expect(title(page)).toHaveValue('Mine')
 })
 
-test('LOCK-6 a document that somebody else deletes says so, and what is on the screen stays @together', async ({
+test('33.10 LOCK-6 a document that one deletes in another window says so, and what is on the screen stays @together', async ({
   page,
   panel,
   colleague,
@@ -214,7 +214,7 @@ test('LOCK-6 a document that somebody else deletes says so, and what is on the s
   await colleague.goto(at('/collections/leaflets'))
   await isWatched
   await page.request.delete(`${server.api}/leaflets/${id}`, { headers: { origin: server.origin } })
-  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedMine'))
   await expect(title(page)).toHaveValue('Hello')
   await expect(colleague.getByText(words('list.changed'))).toBeVisible()
   await colleague.getByRole('button', { name: words('list.showChanged') }).click()
@@ -232,9 +232,9 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedBy', { name: theirs }))
   await title(page).fill('Mine')
-  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.goneBy', { name: theirs }))
 
   await change(colleague, panel, id, { deletedAt: null })
   await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
@@ -251,7 +251,7 @@ test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothin
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedBy', { name: theirs }))
 
   await change(colleague, panel, id, { deletedAt: null, title: 'Theirs' })
   await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))

@@ -7,6 +7,7 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
+import type { Words } from '../kit/words.ts'
 import { failHeld } from './kit/fail-held.ts'
 import type { HeldLive } from './kit/held-live.ts'
 import { openLive } from './kit/held-live.ts'
@@ -83,13 +84,8 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
     'server.missed': ({ live }) => live.tell({ type: 'missed' }),
     'browser.online': ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))),
     'session.renewed': unseen('who signs in again is another test: see the session'),
-    'server.deleted': async ({ live, id }) =>
-      live.tell({
-        type: 'deleted',
-        document: { collectionSlug: 'pages', id },
-        by: null,
-        isMine: false,
-      }),
+    'server.deleted': async ({ live, id }, { by, isMine }) =>
+      live.tell({ type: 'deleted', document: { collectionSlug: 'pages', id }, by, isMine }),
     'user.compare': (world) => press(world, 'document.newer.compare'),
     'user.close': (world) => press(world, 'app.close'),
     'user.takeIn': (world) => press(world, 'document.newer.takeIn'),
@@ -160,12 +156,18 @@ async function offersNothing({ page, panel: { words } }: World): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-async function isDeleted(world: World): Promise<void> {
+async function isDeleted(world: World, { context }: Snapshot): Promise<void> {
   const { page, panel } = world
-  const said = panel.words('document.status.deleted')
+  const said = saysDeleted(panel.words, context.deletion)
   const line = page.getByRole('status', { includeHidden: true }).filter({ hasText: said })
   await expect(line.first()).toBeVisible()
   await offersNothing(world)
+}
+
+function saysDeleted(words: Words, deletion: Snapshot['context']['deletion']): string {
+  if (deletion?.isMine) return words('document.status.deletedMine')
+  const name = deletion?.by?.title
+  return name ? words('document.status.deletedBy', { name }) : words('document.status.deleted')
 }
 
 async function offers({ page, panel: { words } }: World, { context }: Snapshot): Promise<void> {

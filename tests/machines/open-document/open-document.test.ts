@@ -400,12 +400,12 @@ describe('one owner of an open document', () => {
     const { document, type, happen, status } = await opened({ save: held.save })
     type()
     document.send({ type: 'user.save', intent: 'draft' })
-    happen({ type: 'server.deleted' })
+    happen({ type: 'server.deleted', by: null, isMine: true })
     expect(status.get().status).toBe('saving')
 
     await held.refuse(thrown)
 
-    expect(status.get().reason.code).toBe('deletedByOtherUnsaved')
+    expect(status.get().reason.code).toBe('deletedElsewhereUnsaved')
   })
 
   test('33.11 a save that may not be is looked into: the document may be deleted', async () => {
@@ -426,7 +426,7 @@ describe('one owner of an open document', () => {
     clock.increment(60_000)
     await flushed()
 
-    expect(status.get().reason.code).toBe('deletedByOtherUnsaved')
+    expect(status.get().reason.code).toBe('deletedElsewhereUnsaved')
     expect(held.asked).toHaveLength(1)
   })
 
@@ -445,15 +445,31 @@ describe('one owner of an open document', () => {
     )
     command.send({ type: 'user.ask', command: 'delete' })
     command.send({ type: 'user.confirm' })
-    happen({ type: 'server.deleted' })
+    happen({ type: 'server.deleted', by: null, isMine: true })
     lose()
     await flushed()
-    expect(status.get()).toMatchObject({ status: 'deleted', reason: { code: 'deletedByOther' } })
+    expect(status.get()).toMatchObject({
+      status: 'deleted',
+      reason: { code: 'deletedElsewhere', isMine: true },
+    })
 
     type()
     clock.increment(60_000)
     await flushed()
     expect([status.get().status, held.asked]).toEqual(['deleted', []])
+  })
+
+  test('33.10 LOCK-6 tells who has deleted it, until it is there again', async () => {
+    const { happen, status } = await opened({
+      readAgain: async () => ({ data: aPost(), isPublic: false }),
+    })
+    const by = { id: 2, collection: 'users', title: 'Ann' }
+    happen({ type: 'server.deleted', by, isMine: false })
+    expect(status.get().reason).toEqual({ code: 'deletedElsewhere', name: 'Ann', isMine: false })
+
+    happen({ type: 'server.missed' })
+    await flushed()
+    expect(status.get().status).toBe('saved')
   })
 
   test('17.6 looks whether it is there when a save is answered after it was deleted', async () => {
@@ -466,11 +482,29 @@ describe('one owner of an open document', () => {
     })
     type()
     document.send({ type: 'user.save', intent: 'draft' })
-    happen({ type: 'server.deleted' })
+    happen({ type: 'server.deleted', by: null, isMine: true })
 
     await held.answer(aPost({ title: 'Typed', updatedAt: '2026-11-26T10:00:00.000Z' }))
 
-    expect(status.get().reason.code).toBe('deletedByOther')
+    expect(status.get().reason.code).toBe('deletedElsewhere')
+  })
+
+  test('33.10 DOC-13 keeps what is unsaved anew when the page below gets its address', async () => {
+    const kept: unknown[] = []
+    const keep: DocumentWork['journal']['keep'] = async ({ values }) => void kept.push(values)
+    const { clock, happen, type } = await opened({ journal: { ...quietWork().work.journal, keep } })
+    happen({ type: 'page.named' })
+    clock.increment(200)
+    await flushed()
+    expect(kept).toHaveLength(0)
+    type()
+    clock.increment(200)
+    await flushed()
+    happen({ type: 'page.named' })
+    clock.increment(200)
+    await flushed()
+
+    expect(kept).toHaveLength(2)
   })
 
   test('DOC-13 keeps nothing of a document that is as the server has it after a refused save', async () => {

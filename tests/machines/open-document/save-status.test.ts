@@ -202,7 +202,7 @@ const newer: Record<string, () => Promise<SaveFacts['remoteChanges']>> = {
   },
   deleted: async () => {
     const actor = createActor(remoteChangesMachine).start()
-    actor.send({ type: 'server.deleted' })
+    actor.send({ type: 'server.deleted', by: null, isMine: false })
     return actor.getSnapshot()
   },
 }
@@ -315,7 +315,7 @@ describe('R9 the status of an open document', () => {
     const wrong = rows.filter(
       ({ status, reason }) =>
         ['unavailable', 'failed', 'outdated'].includes(status) ||
-        ['deletedByOther', 'lockedByOther', 'takeOverFailed'].includes(reason),
+        ['deletedElsewhere', 'lockedByOther', 'takeOverFailed'].includes(reason),
     )
     expect(wrong.filter(({ actions }) => actions.length === 0)).toEqual([])
   })
@@ -372,7 +372,7 @@ describe('R9 the status of an open document', () => {
 })
 
 /** The rules in another order, or with one of them changed. */
-const { notOpen, deletedByOther, failedAndOutdated, outdated, lockedByOther } = precedence
+const { notOpen, deletedElsewhere, failedAndOutdated, outdated, lockedByOther } = precedence
 const { saving, failed, unsaved, readOnly, saved: isSaved } = precedence
 const silent =
   (rule: Rule): Rule =>
@@ -380,14 +380,14 @@ const silent =
     const found = rule(facts)
     return found && { ...found, actions: [] }
   }
-const opening = [notOpen, deletedByOther]
+const opening = [notOpen, deletedElsewhere]
 const ending = [unsaved, readOnly, isSaved]
 
 const mistakes: Record<string, readonly Rule[]> = {
   'a lock hides that the document was deleted': [
     notOpen,
     lockedByOther,
-    ...[deletedByOther, failedAndOutdated, outdated, saving, failed, ...ending],
+    ...[deletedElsewhere, failedAndOutdated, outdated, saving, failed, ...ending],
   ],
   'a newer version hides why a save failed': [
     ...[...opening, outdated, failedAndOutdated, lockedByOther, saving, failed, ...ending],

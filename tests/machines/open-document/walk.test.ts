@@ -110,7 +110,13 @@ const happenings: readonly ((opened: OpenDocument, world: World, random: Random)
     remoteChanges.send({ type: random.oneOf(['user.compare', 'user.close', 'user.takeIn']) }),
   (_, { happen, later }) => happen({ type: 'server.saved', by: ann, isMine: false, at: later() }),
   (_, { happen }, random) =>
-    happen({ type: random.oneOf(['server.missed', 'server.missed', 'server.deleted']) }),
+    happen(
+      random.oneOf([
+        { type: 'server.missed' },
+        { type: 'server.missed' },
+        { type: 'server.deleted', by: ann, isMine: false },
+      ]),
+    ),
   (_, { happen }, random) =>
     happen({ type: 'server.lockChanged', lock: random.oneOf([null, mine, theirs]) }),
   (_, { happen }, random) =>

@@ -26,7 +26,7 @@ function newsOfAnEnd() {
   actor.on('*', ({ type }) => told.push(type))
   actor.start()
   actor.send({ type: 'document.known', at: first, born })
-  actor.send({ type: 'server.deleted' })
+  actor.send({ type: 'server.deleted', by: null, isMine: false })
   return { actor, read, told }
 }
 
@@ -174,7 +174,7 @@ describe('17.10 a look for what was missed that comes to nothing', () => {
 
   test('is repeated where the document was deleted, too', async () => {
     const { actor, clock, read, told } = looking()
-    actor.send({ type: 'server.deleted' })
+    actor.send({ type: 'server.deleted', by: null, isMine: false })
     actor.send(saved)
     await read.refuse(unreachable())
     expect(told).toEqual(['gone'])

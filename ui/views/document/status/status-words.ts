@@ -37,10 +37,10 @@ function sentenceOf(
       return text('document.unavailable')
     case 'deletedHere':
       return text('document.deleted')
-    case 'deletedByOther':
-      return text('document.status.deleted')
-    case 'deletedByOtherUnsaved':
-      return text('document.status.gone')
+    case 'deletedElsewhere':
+      return deleted(reason, text)
+    case 'deletedElsewhereUnsaved':
+      return deletedUnsaved(reason, text)
     case 'takingOver':
       return text('document.status.takingOver')
     case 'takeOverFailed':
@@ -138,6 +138,20 @@ function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
   }
 }
 
+type Who = Pick<Extract<Reason, { code: 'deletedElsewhere' }>, 'name' | 'isMine'>
+
+function deleted({ name, isMine }: Who, text: Text): string {
+  if (isMine) return text('document.status.deletedMine')
+  return name === null
+    ? text('document.status.deleted')
+    : text('document.status.deletedBy', { name })
+}
+
+function deletedUnsaved({ name, isMine }: Who, text: Text): string {
+  if (isMine) return text('document.status.goneMine')
+  return name === null ? text('document.status.gone') : text('document.status.goneBy', { name })
+}
+
 function newerVersion(reason: Extract<Reason, { code: 'newerVersion' }>, text: Text): string {
   const { isMine, count } = reason
   if (isMine)
@@ -155,8 +169,8 @@ export const shapes: Record<Reason['code'], SignShape> = {
   loading: 'hollow',
   unavailable: 'cross',
   deletedHere: 'cross',
-  deletedByOther: 'cross',
-  deletedByOtherUnsaved: 'cross',
+  deletedElsewhere: 'cross',
+  deletedElsewhereUnsaved: 'cross',
   takingOver: 'half',
   takeOverFailed: 'square',
   lockedByOther: 'square',
