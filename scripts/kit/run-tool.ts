@@ -9,8 +9,15 @@ export const runTool = (
 ): Promise<number> => runNode([inProject(`node_modules/${tools[name]}`), ...args], env)
 
 /** Runs one of our own scripts, by the name of its file. */
-export const runScript = (name: string): Promise<number> =>
-  runNode([inProject('scripts/run.mjs'), name], {})
+export const runScript = (name: string, ...args: string[]): Promise<number> =>
+  runNode([inProject('scripts/run.mjs'), name, ...args], {})
+
+/** Runs a command of `stateroom` from its sources. */
+export const runCommand = (...args: string[]): Promise<number> =>
+  runNode(
+    ['--conditions=stateroom-source', '--import', 'tsx', inProject('cli/main.ts'), ...args],
+    {},
+  )
 
 function runNode(args: readonly string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, args, {
