@@ -3,6 +3,7 @@ import { idempotencyHeader } from '#contracts/documents'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { ownHook } from '../kit/own-hooks.ts'
 import { publishAfterCommit } from './after-commit.ts'
+import type { Saved } from './server-event.ts'
 
 /** A collection of which it is told that a document was saved, deleted, put into the trash or taken out of it. */
 export const publishCollectionSaves = (collection: CollectionConfig): CollectionConfig => ({
@@ -20,7 +21,7 @@ export const publishCollectionSaves = (collection: CollectionConfig): Collection
           req,
           isTrashed
             ? { kind: 'deleted', document, by }
-            : { kind: 'saved', document, by, at: momentOf(doc), ...nameOf(req) },
+            : { kind: 'saved', document, by, at: momentOf(doc), ...askedFor(req) },
         )
       }),
     ],
@@ -49,7 +50,7 @@ export const publishGlobalSaves = (global: GlobalConfig): GlobalConfig => ({
           document: { globalSlug: slug },
           by: whoAsks(req),
           at: momentOf(doc),
-          ...nameOf(req),
+          ...askedFor(req),
         }),
       ),
     ],
@@ -60,8 +61,12 @@ export const publishGlobalSaves = (global: GlobalConfig): GlobalConfig => ({
 const whoAsks = ({ user }: PayloadRequest): UserRef | null =>
   user ? { relationTo: user.collection, value: user.id } : null
 
-/** What the panel calls the save; other requests have no name. */
-function nameOf({ headers }: PayloadRequest): { save?: string } {
+/** What the panel calls the save; other requests have no name, and a plan that is due is no request. */
+function askedFor({
+  headers,
+  payloadAPI,
+}: PayloadRequest): Pick<Saved, 'save' | 'isOnTheirBehalf'> {
+  if (payloadAPI === 'local') return { isOnTheirBehalf: true }
   const save = headers?.get(idempotencyHeader)
   return save && /^[\w-]{1,64}$/.test(save) ? { save } : {}
 }

@@ -4,9 +4,20 @@ import type { UserRef } from '../features/locks/current-lock.ts'
 /** What happened: which, who and when, and nothing of what a document says. */
 export type ServerEvent =
   | { kind: 'lock'; document: AskedDocument }
-  | { kind: 'saved'; document: AskedDocument; by: UserRef | null; at: string; save?: string }
+  | Saved
   | { kind: 'deleted'; document: AskedDocument; by: UserRef | null }
   | SessionEvent
+
+export interface Saved {
+  kind: 'saved'
+  document: AskedDocument
+  by: UserRef | null
+  at: string
+  /** What their request calls it. */
+  save?: string
+  /** No request of theirs did it, such as a plan that was due. */
+  isOnTheirBehalf?: true
+}
 
 /** A user signed out somewhere: who is still signed in has to be looked at. */
 export interface SessionEvent {

@@ -31,7 +31,9 @@ export async function visibleEvent(
   if (event.kind === 'lock') return visibleLock(req, names, document, event, once)
 
   const by = event.by && (await ownerOf(req, names, event.by))
-  const isMine = event.by !== null && keyOfUser(event.by) === keyOfUser(refOf(stream.asker))
+  const isTheirs = event.by !== null && keyOfUser(event.by) === keyOfUser(refOf(stream.asker))
+  // None of their windows asked for what a plan of theirs does.
+  const isMine = isTheirs && !(event.kind === 'saved' && event.isOnTheirBehalf)
   const visible = { document: event.document, by, isMine }
   return event.kind === 'saved'
     ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }

@@ -306,6 +306,22 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     expect(await mine.next('saved')).not.toHaveProperty('save')
   })
 
+  test('33.16 DOC-15 what a plan saves is by whoever made it, and by none of their windows', async () => {
+    const page = await make()
+    const mine = await shows(editor, [page])
+    const { docs } = await server.payload.find({
+      collection: 'users',
+      where: { email: { equals: grace.email } },
+    })
+    const user = { ...docs[0]!, collection: 'users' as const }
+    // As Payload's own task does.
+    await server.payload.update({
+      ...{ collection: page.collectionSlug, id: page.id, user, overrideAccess: false },
+      data: { title: 'Due' },
+    })
+    expect(await mine.next('saved')).toMatchObject({ isMine: false, by: { id: user.id } })
+  })
+
   test('LOCK-6 a save that is rolled back tells nothing', async () => {
     const page = await make()
     const mine = await shows(ada, [page])
