@@ -2,33 +2,43 @@ import type { AdminUser } from '#contracts/admin-config'
 import type { DocumentRef } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { Wanted } from '#machines/restore-field'
+import { attempt } from './attempt.ts'
 import { keeperOf } from './shared-computer.ts'
+
+/** For this page alone, where the browser keeps nothing. */
+const inMemory = new Map<string, string>()
 
 /**
  * What a person wants taken over into a document that is about to open. It lies in this tab, so that no
  * link can bring an edit along, and stays until it is taken over or given up: a reload loses nothing.
  */
 export function handOver(user: AdminUser, ref: DocumentRef, wanted: Wanted): void {
-  sessionStorage.setItem(keyOf(user, ref), JSON.stringify(wanted))
+  const [key, text] = [keyOf(user, ref), JSON.stringify(wanted)]
+  inMemory.set(key, text)
+  attempt(() => sessionStorage.setItem(key, text))
 }
 
 export function handedOver(user: AdminUser, ref: DocumentRef): Wanted | null {
-  try {
-    const wanted: unknown = JSON.parse(sessionStorage.getItem(keyOf(user, ref)) ?? 'null')
-    return isWanted(wanted) ? wanted : null
-  } catch {
-    return null
-  }
+  const key = keyOf(user, ref)
+  const kept = attempt(() => sessionStorage.getItem(key)) ?? inMemory.get(key)
+  const wanted: unknown = attempt(() => JSON.parse(kept ?? 'null'))
+  return isWanted(wanted) ? wanted : null
 }
 
 export const forgetHandedOver = (user: AdminUser, ref: DocumentRef): void =>
-  sessionStorage.removeItem(keyOf(user, ref))
+  forget(keyOf(user, ref))
 
 /** What a person left in this tab. */
 export function forgetAllHandedOver(user: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefixOf(user))) sessionStorage.removeItem(key)
+  const kept = attempt(() => Object.keys(sessionStorage)) ?? []
+  for (const key of [...kept, ...inMemory.keys()]) {
+    if (key.startsWith(prefixOf(user))) forget(key)
   }
+}
+
+function forget(key: string): void {
+  inMemory.delete(key)
+  attempt(() => sessionStorage.removeItem(key))
 }
 
 const keyOf = (user: AdminUser, ref: DocumentRef): string =>

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 const key = 'stateroom-clipboard'
 let inMemory = ''
 
@@ -23,6 +25,6 @@ export const keptCopy = {
 
   forget(): void {
     inMemory = ''
-    localStorage.removeItem(key)
+    attempt(() => localStorage.removeItem(key))
   },
 }

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contracts/admin-config'
 import { isRecord } from '#contracts/is-record'
+import { attempt } from './attempt.ts'
 import { keeperOf } from './shared-computer.ts'
 import type { Reference } from './summaries.ts'
 
@@ -28,7 +29,8 @@ export function rememberRecent(user: AdminUser, { slug, id }: Reference): void {
 export const isSame = (one: Reference, other: Reference): boolean =>
   one.slug === other.slug && String(one.id) === String(other.id)
 
-export const forgetRecent = (user: string): void => localStorage.removeItem(keyFor(user))
+export const forgetRecent = (user: string): void =>
+  attempt(() => localStorage.removeItem(keyFor(user)))
 
 /** Names alone: what the documents are called is asked for anew, of whoever is signed in then. */
 const keyOf = (user: AdminUser) => keyFor(keeperOf(user))

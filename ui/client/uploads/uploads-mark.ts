@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts'
+
 /** Whether somebody has ever uploaded in this browser: only then is there anything to look for. */
 const keyOf = (keeper: string): string => `stateroom-uploads-${keeper}`
 
@@ -10,13 +12,4 @@ export const setUploadsMark = (keeper: string): void => {
 
 export const forgetUploadsMark = (keeper: string): void => {
   attempt(() => localStorage.removeItem(keyOf(keeper)))
-}
-
-/** Where the browser keeps nothing, there is nothing to go on with either. */
-function attempt<Result>(does: () => Result): Result | undefined {
-  try {
-    return does()
-  } catch {
-    return undefined
-  }
 }
