@@ -23,6 +23,8 @@ test('33.4 LOCK-3 a rich text, and a block’s in it, that somebody took over is
 
   const lost = page.getByRole('dialog')
   for (const [, said] of typed) await expect(lost).toContainText(said)
+  // What is saved is a text, too, but one without words.
+  await expect(lost).toContainText(words('difference.nothing'))
   await lost.getByRole('button', { name: words('lock.copy') }).click()
   await expect(lost).toContainText(words('lock.copied'))
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -28,7 +28,8 @@ export function said(saying: Saying, { kind, place }: Conflict, value: Json | un
   if (kind === 'row' && (value === null || value === undefined)) return text('difference.noRow')
   if (kind === 'order') return text('difference.order', { count: lengthOf(value) })
   const way = versions.map((version) => fieldsOnTheWay(fields, place, version)).find(Boolean)
-  return wordsOf(saying, way?.at(-1), value)
+  // An empty text or list has a shape, and no words.
+  return wordsOf(saying, way?.at(-1), value).trim() || text('difference.nothing')
 }
 
 function wordsOf(saying: Saying, part: Part | undefined, value: Json | undefined): string {
