@@ -1,5 +1,7 @@
 import type { Json } from '#contracts/documents'
+import { isRecord } from '#contracts/is-record'
 import { bareOf } from './alike.ts'
+import { idOf } from './blocks-by-id.ts'
 import type { Region } from './hunks.ts'
 import { hunksBetween, regionsOf, taken } from './hunks.ts'
 import { blocksOf, isIn, withBlocks } from './text-blocks.ts'
@@ -34,13 +36,20 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
     const left = asTidied(taken(before, start, end, own), there)
     const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
     const arrived = left.filter((block) => isIn(before, block) || isIn(there, block))
-    const isNews = arrived.some((block) => !isIn(before, block))
+    const isNews = arrived.some((block) => saysSomething(block) && !isIn(before, block))
     const hasArrived = own.length > 0 && (isNews || equal([...left], [...right]))
     return hasArrived && !old.some(isMovedAway) ? arrived : old
   })
   if (before.length === 0 && known.length === 0) return base
   return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, known)
 }
+
+/** An empty paragraph may be anybody's. */
+const saysSomething = (block: Json): boolean =>
+  isRecord(block) &&
+  (idOf(block) !== null ||
+    (typeof block.text === 'string' && block.text.trim() !== '') ||
+    (Array.isArray(block.children) && block.children.some(saysSomething)))
 
 /** What was sent, as the other side has it where it says the same. */
 function asTidied(sent: readonly Json[], there: readonly Json[]): readonly Json[] {

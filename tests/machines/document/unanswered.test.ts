@@ -82,7 +82,10 @@ describe('33.14 a text whose save had arrived, with what others have added since
   const body = (...texts: string[]) => ({
     root: {
       type: 'root',
-      children: texts.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+      children: texts.map((text) => ({
+        type: 'paragraph',
+        children: text === '_' ? [] : [{ type: 'text', text }],
+      })),
     },
   })
 
@@ -92,6 +95,14 @@ describe('33.14 a text whose save had arrived, with what others have added since
     ['in a text that was empty', null, 'mine', null, 'mine', null],
     ['a block that was put back is there', 'a b c', 'a c', 'a b c', 'a c x', 'a b c x'],
     ['one that was only moved stays removed', 'a b c d', 'a c d b', 'a c d b', 'a c d', 'a c d'],
+    [
+      'an empty paragraph of theirs says nothing',
+      'a b',
+      'mine _',
+      'mine _',
+      'a b new _',
+      'mine _ new _',
+    ],
     [
       'what others removed is not mine',
       'a b c',
