@@ -24,6 +24,14 @@ export const holdFirstUser = (req: PayloadRequest): Promise<void> => holdName(re
 /** The same for those who would take a part of the uploads' quota. */
 export const holdUploads = (req: PayloadRequest): Promise<void> => holdName(req, ['uploads'])
 
+/** The same for those who would copy documents of a collection, and give them values of their own. */
+export const holdCopies = (req: PayloadRequest, collection: string): Promise<void> =>
+  holdName(req, ['copies', collection])
+
+/** The same for those who would keep the same preference, of which there may be none to hold. */
+export const holdPreference = (req: PayloadRequest, which: string): Promise<void> =>
+  holdName(req, ['preference', which])
+
 const hold = (req: PayloadRequest, document: Document, what: string[]): Promise<void> =>
   holdName(req, [...what, ...documentKey(document)])
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import type { CollectionConfig } from 'payload'
 import { slugField } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
@@ -118,6 +118,34 @@ function copyCases(databaseUrl: () => Promise<string | null>) {
 
     expect((await copy('own', doc.id)).doc.code).toBe('again')
     expect((await copy('own', doc.id)).doc.code).toBe('again 2')
+  })
+
+  test('33.12 DOC-5 copies that are made at the same moment each have one', async () => {
+    const { doc } = await send('POST', 'pages', { title: 'Popular', slug: 'popular' })
+    const made = await Promise.all(Array.from({ length: 8 }, () => copy('pages', doc.id)))
+
+    expect(made.map(({ errors }) => errors)).toEqual(Array(8).fill(undefined))
+    const slugs = made.map((one) => one.doc.slug).toSorted()
+    expect(slugs).toEqual([
+      'popular-copy',
+      ...[2, 3, 4, 5, 6, 7, 8].map((count) => `popular-copy-${count}`),
+    ])
+  })
+
+  test('33.12 DOC-5 after thousands of copies the next one is found in some twenty questions', async () => {
+    const { doc } = await send('POST', 'pages', { title: 'Many', slug: 'many' })
+    const { db } = server.payload
+    const count = vi.spyOn(db, 'count').mockImplementation(async ({ where }) => {
+      const { slug } = where as { slug: { equals: string } }
+      const number = Number(slug.equals.match(/^many-copy-?(\d*)$/)?.[1] || 1)
+      return { totalDocs: number <= 4000 ? 1 : 0 }
+    })
+    const made = await copy('pages', doc.id)
+    const asked = count.mock.calls.length
+    count.mockRestore()
+
+    expect(made.doc.slug).toBe('many-copy-4001')
+    expect(asked).toBeLessThan(30)
   })
 
   test('33.12 DOC-5 a value that nobody can make up is asked for by its field', async () => {

@@ -1,5 +1,6 @@
 import type { FieldHook, Payload } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
+import { holdCopies } from '../../kit/hold-document.ts'
 import { partsOf } from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { freeNumber, freeText, isSlug } from './free-value.ts'
@@ -11,8 +12,13 @@ import { freeNumber, freeText, isSlug } from './free-value.ts'
 export const freeCopies: Feature = {
   configured({ blocks, config }: Payload) {
     const lists = [...config.collections, ...(config.blocks ?? []), ...Object.values(blocks ?? {})]
-    for (const { fields } of lists) {
-      for (const part of partsOf(fields)) if (isUnique(part)) makeFree(part as UniqueField)
+    for (const list of lists) {
+      const isUpload = 'upload' in list && Boolean(list.upload)
+      for (const part of partsOf(list.fields)) {
+        // Payload finds the file by it, and gives the copy's a free name.
+        const isOfFile = isUpload && 'name' in part && part.name === 'filename'
+        if (isUnique(part) && !isOfFile) makeFree(part as UniqueField)
+      }
     }
   },
 }
@@ -51,6 +57,10 @@ async function freeValue(
     collection: collection.slug,
     path: path.filter((segment) => !/^\d+$/.test(String(segment))).join('.'),
   }
+  const isSought =
+    typeof value === 'number' || (typeof answer === 'string' && typeof value === 'string')
+  // Of two copies at the same moment the second sees what the first was given.
+  if (isSought) await holdCopies(req, place.collection)
   if (typeof value === 'number' && field.type === 'number') return freeNumber(req, place, value)
   if (typeof answer !== 'string' || typeof value !== 'string') return answer ?? null
   const isGiven = answer.startsWith(`${value} - `)

@@ -20,18 +20,32 @@ export async function freeText(
   most = Number.POSITIVE_INFINITY,
 ): Promise<string> {
   const space = /\s/.test(wanted) || !wanted.includes('-') ? ' ' : '-'
-  for (let count = 1; ; count += 1) {
+  const textOf = (count: number): string => {
     const end = count === 1 ? '' : `${space}${count}`
-    const text = `${wanted.slice(0, Math.max(0, most - end.length))}${end}`
-    if (!(await isTaken(req, place, text))) return text
+    return `${wanted.slice(0, Math.max(0, most - end.length))}${end}`
   }
+  return textOf(await firstFree((count) => isTaken(req, place, textOf(count))))
 }
 
-/** The next number that no document has. */
+/** A number behind it that no document has: the next one, where copies were made one by one. */
 export async function freeNumber(req: PayloadRequest, place: Place, from: number): Promise<number> {
-  for (let number = from + 1; ; number += 1) {
-    if (!(await isTaken(req, place, number))) return number
+  return from + (await firstFree((count) => isTaken(req, place, from + count)))
+}
+
+/**
+ * A count that is free behind one that is taken. It is looked for in steps that double, and then between
+ * the last two: after thousands of copies in some twenty questions.
+ */
+async function firstFree(isTakenAt: (count: number) => Promise<boolean>): Promise<number> {
+  let taken = 0
+  let free = 1
+  while (await isTakenAt(free)) [taken, free] = [free, free * 2]
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2)
+    if (await isTakenAt(middle)) taken = middle
+    else free = middle
   }
+  return free
 }
 
 /** In any language: what one of them has may be unique in all. */
