@@ -151,6 +151,26 @@ test('33.12 UPL-1 a document gets an SVG without measures in place of its pictur
   expect(await stored(answer.doc.url)).toEqual(unmeasured['sizeless.svg'])
 })
 
+test.each(collections)('33.12 UPL-1 a file is copied with its document: %s', async (collection) => {
+  const copied = async (bytes: Buffer, name: string, type: string) => {
+    const { doc } = await sent(collection, 'form', bytes, name, type)
+    const path = `/api/${collection}/${doc.id}/duplicate`
+    const { doc: copy, errors } = await (await server.send('POST', path, {}, { cookie })).json()
+    expect(errors).toBeUndefined()
+    expect(copy.filename).not.toBe(doc.filename)
+    expect(await stored(copy.url)).toEqual(bytes)
+    return copy
+  }
+  const picture = await noise().png().toBuffer()
+
+  expect(await copied(picture, 'copied.png', 'image/png')).toMatchObject({ width: 64, height: 48 })
+  const svg = unmeasured['sizeless.svg']!
+  const unknown = { width: null, height: null, filesize: svg.length }
+  expect(await copied(svg, 'copied.svg', 'image/svg+xml')).toMatchObject(unknown)
+  const half = unmeasured['half.svg']!
+  expect(await copied(half, 'copied-half.svg', 'image/svg+xml')).toMatchObject({ width: null })
+})
+
 test('33.12 UPL-1 code of the site gives a file by itself', async () => {
   const data = unmeasured['sizeless.svg']!
   const file = { data, name: 'own.svg', mimetype: 'image/svg+xml', size: data.length }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/feature.ts'
+import { lendToCopies } from './copied-svg.ts'
 import { judgeFiles } from './judge-files.ts'
 import { uprightPictures } from './upright.ts'
 
@@ -8,6 +9,7 @@ import { uprightPictures } from './upright.ts'
  */
 export const pictures: Feature = {
   collection: judgeFiles,
+  configured: lendToCopies,
   config: ({ sharp, ...config }) => ({
     ...config,
     ...(sharp && { sharp: uprightPictures(sharp) }),

@@ -12,6 +12,7 @@ import { ValidationError } from 'payload'
 import { ownHook } from '../../kit/own-hooks.ts'
 import type { UploadText } from '../uploads/texts.ts'
 import { uploadText } from '../uploads/texts.ts'
+import { measureCopied, storeCopied } from './copied-svg.ts'
 import { endsEarly } from './ends-early.ts'
 import { wholeFile, withBytes } from './file-bytes.ts'
 import type { Measure } from './svg-measure.ts'
@@ -28,7 +29,12 @@ export const judgeFiles = (collection: CollectionConfig): CollectionConfig =>
         hooks: {
           ...collection.hooks,
           beforeOperation: [...(collection.hooks?.beforeOperation ?? []), ownHook(judge)],
-          beforeValidate: [ownHook(giveBack), ...(collection.hooks?.beforeValidate ?? [])],
+          beforeValidate: [
+            ownHook(giveBack),
+            ownHook(measureCopied),
+            ...(collection.hooks?.beforeValidate ?? []),
+          ],
+          afterChange: [ownHook(storeCopied), ...(collection.hooks?.afterChange ?? [])],
           afterOperation: [...(collection.hooks?.afterOperation ?? []), ownHook(clean)],
         },
       }
