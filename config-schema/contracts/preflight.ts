@@ -29,10 +29,12 @@ export interface PreflightFinding {
   severity: 'warn' | 'block'
   /** In the language of the request. */
   text: string
+  /** The content language that it is about, where that is another one than the form's. */
+  locale?: string
 }
 
 /** Something that could not be checked: that is no pass. */
-export type Unchecked = Pick<PreflightFinding, 'check' | 'path' | 'text'>
+export type Unchecked = Pick<PreflightFinding, 'check' | 'path' | 'text' | 'locale'>
 
 export interface PreflightAnswer {
   findings: readonly PreflightFinding[]

@@ -8,6 +8,8 @@ export type { ProblemCode, ProblemKind } from './problems.ts'
 export interface FieldProblem {
   path: string
   message: string
+  /** The content language that it is about, where that is another one than the save's. */
+  locale?: string
 }
 
 /** A problem as plain data: what machines keep in their context and endpoints put on the wire. */

@@ -15,7 +15,7 @@ interface Refusal {
     name?: string
     message?: string
     /** `code`: of a hook of the site, which can say it here only. */
-    data?: { code?: string; errors?: readonly { path?: string; message?: string }[] }
+    data?: { code?: string; errors?: readonly Partial<FieldProblem>[] }
   }[]
 }
 
@@ -77,5 +77,5 @@ const isProblemCode = (code: string | undefined): code is ProblemCode =>
 const fieldsOf = ({ errors = [] }: Refusal): FieldProblem[] =>
   errors
     .flatMap(({ data }) => data?.errors ?? [])
-    .map(({ path = '', message = '' }) => ({ path, message }))
+    .map(({ path = '', message = '', locale }) => ({ path, message, ...(locale && { locale }) }))
     .filter(({ path }) => path !== '')

@@ -1,14 +1,12 @@
 import type { AfterErrorHook } from 'payload'
 import { ValidationError } from 'payload'
+import { isRecord } from '#contracts/is-record'
 import { Problem } from '#problems'
 import type { Feature } from '../../kit/feature.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 import { entityOf } from './entity-of.ts'
-import { whyUnseen } from './field-at.ts'
-import { refusalText } from './texts.ts'
-import { placeOfDouble } from './unique-place.ts'
-
-type Refused = ValidationError['data']['errors'][number]
+import { namedRefusal } from './named-refusal.ts'
+import type { Refused } from './other-language.ts'
 
 /**
  * A refusal names a field where it can be mended. Where its field isn't on the page, or there is no page
@@ -18,23 +16,13 @@ export const namedRefusals: Feature = {
   afterError: async ({ collection, error, req }) => {
     const entity = entityOf(req, collection)
     if (!(error instanceof ValidationError) || !entity) return undefined
-    const { payload } = req
-    const placed: Refused[] = []
-    for (const one of error.data.errors) {
-      placed.push({ ...one, ...(await placeOfDouble(req, entity, one)) })
-    }
-    const isCopy = /\/duplicate$/.test(req.pathname ?? '')
-    const reasons: string[] = []
-    for (const { label, message, path } of placed) {
-      const why = await whyUnseen(req, entity.fields, path, payload.blocks)
-      if (why || isCopy) {
-        const field = typeof label === 'string' && label !== '' ? label : path
-        reasons.push(refusalText(req, why ?? 'copy', { field, reason: message }))
-      }
-    }
-    return reasons.length === placed.length && reasons.length > 0
-      ? refusedInWords(reasons.join(' '), placed)
-      : withPlaces(error, placed)
+    const { message, fields } = await namedRefusal(req, error, {
+      entity,
+      values: isRecord(req.data) ? req.data : {},
+      id: req.routeParams?.id,
+      isCopy: /\/duplicate$/.test(req.pathname ?? ''),
+    })
+    return message === null ? withPlaces(error, fields) : refusedInWords(message, fields)
   },
 }
 

@@ -18,7 +18,7 @@ export async function whyUnseen(
 }
 
 /** The fields on the way to a path; of rows that may be of several kinds, those of the first that fits. */
-function partsAt(
+export function partsAt(
   fields: readonly PayloadField[],
   path: readonly string[],
   named?: NamedBlocks,

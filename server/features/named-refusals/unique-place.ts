@@ -2,7 +2,7 @@ import type { PayloadRequest, ValidationError } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import { levelsBelow, memberAt, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
-import type { Entity } from './entity-of.ts'
+import type { RefusedSave } from './refused-save.ts'
 
 type Refused = ValidationError['data']['errors'][number]
 
@@ -12,14 +12,12 @@ type Refused = ValidationError['data']['errors'][number]
  */
 export async function placeOfDouble(
   req: PayloadRequest,
-  { fields, isCollection, slug }: Entity,
+  { entity: { fields, isCollection, slug }, id: own, values }: RefusedSave,
   { message, path }: Refused,
 ): Promise<Pick<Refused, 'label' | 'path'> | null> {
   if (!isCollection || message !== req.t('error:valueMustBeUnique')) return null
-  const values = isRecord(req.data) ? req.data : {}
   const top = memberAt(fields, path)
   if (top && values[path] !== undefined) return null
-  const own = req.routeParams?.id
   const seen = new Set<string>()
   for (const found of uniqueValuesIn(req, { fields, values, path: '' })) {
     const key = `${found.column}:${String(found.value)}`

@@ -38,9 +38,9 @@ export async function check(
     const severity = rules[name]
     if (severity === 'off' || !levels.includes(severity)) continue
     const found = await run(() => checks[name](publication), publication.req)
-    for (const { path, text, unchecked: isUnchecked } of found) {
-      if (isUnchecked) unchecked.push({ check: name, path, text })
-      else findings.push({ check: name, path, text, severity })
+    for (const { unchecked: isUnchecked, ...one } of found) {
+      if (isUnchecked) unchecked.push({ check: name, ...one })
+      else findings.push({ check: name, ...one, severity })
     }
   }
   for (const own of rules.checks) {

@@ -78,7 +78,10 @@ async function refuse(publication: Publication, rules: PreflightRules): Promise<
   const { findings } = await check(publication, rules, ['block'])
   const { entity, req } = publication
   if (findings.length === 0) return
-  const errors = findings.map(({ path, text }) => ({ path, message: text }))
+  const errors = findings.map(({ locale, path, text }) => ({
+    ...{ path, message: text },
+    ...(locale !== undefined && { locale }),
+  }))
   const where = 'auth' in entity ? { collection: entity.slug } : { global: entity.slug }
   throw new ValidationError({ ...where, errors, req }, req.t)
 }

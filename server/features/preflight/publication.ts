@@ -15,6 +15,8 @@ export interface Publication {
 export interface Found {
   path: string
   text: string
+  /** It is about the value in another language. */
+  locale?: string
   unchecked?: true
 }
 

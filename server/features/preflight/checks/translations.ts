@@ -3,6 +3,7 @@ import { pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../../kit/payload-fields/field-tree.ts'
 import { membersOf } from '../../../kit/payload-fields/field-tree.ts'
+import { localeLabel } from '../../named-refusals/other-language.ts'
 import type { Check, Found, Publication } from '../publication.ts'
 import { preflightText } from '../texts.ts'
 
@@ -21,10 +22,11 @@ export const findTranslations: Check = async (publication) => {
       if (fields && !part.localized) return found(membersOf(fields), value, inAll, at)
       if (!part.localized || isEmpty(value)) return []
       const missing = others.filter(({ code }) => isEmpty(isRecord(inAll) ? inAll[code] : null))
-      if (missing.length === 0) return []
-      const locales = missing.map(({ code, label }) => (typeof label === 'string' ? label : code))
+      const [first] = missing
+      if (!first) return []
+      const locales = missing.map(({ code }) => localeLabel(req, code))
       const text = preflightText(req, 'noTranslation', { locales: locales.join(', ') })
-      return [{ path: at, text }]
+      return [{ path: at, text, locale: first.code }]
     })
   return found(membersOf(entity.fields), data, stored, '')
 }
