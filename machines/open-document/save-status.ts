@@ -123,14 +123,20 @@ const refusals = {
     as('failed', { code: 'unfinished', places: halfTypedIn(facts) }, 'showErrors'),
   invalid: (facts) => {
     const { document, unknownFields } = facts
-    const paths = (document.context.problem?.fields ?? []).map(({ path }) => path)
+    const isSaved = isOfSavedDraft(facts)
+    const refused = document.context.problem?.fields ?? []
+    const paths = refused.map(({ path }) => path)
+    const locale = refused[0]?.locale
+    // What this page shows is fixed first.
+    if (locale !== undefined && refused.every((field) => field.locale !== undefined)) {
+      return as('failed', { code: 'otherLanguage', paths, locale, isSaved }, 'switchLanguage')
+    }
     const fields = unknownFields(paths)
     if (fields.length > 0 && fields.length === paths.length) {
-      const isSaved = isOfSavedDraft(facts)
       return as('failed', { code: 'unknownFields', fields, isSaved }, 'reload')
     }
     const next = paths.length > 0 ? 'showErrors' : 'save'
-    const code = isOfSavedDraft(facts) ? 'notPublishable' : 'invalid'
+    const code = isSaved ? 'notPublishable' : 'invalid'
     return as('failed', { code, count: paths.length }, next)
   },
   failed: (facts) => {

@@ -85,6 +85,8 @@ export type Reason =
   | { code: 'invalid'; count: number }
   /** The draft itself is saved. */
   | { code: 'notPublishable'; count: number }
+  /** All that was refused is the value of another content language. */
+  | { code: 'otherLanguage'; paths: readonly string[]; locale: string; isSaved: boolean }
   | { code: 'unknownFields'; fields: readonly string[]; isSaved: boolean }
   /** A save was refused here: what is half typed in these places is to be finished first. */
   | { code: 'unfinished'; places: readonly Place[] }
@@ -112,6 +114,7 @@ export type NextAction =
   | 'save'
   | 'retry'
   | 'showErrors'
+  | 'switchLanguage'
   | 'reload'
   | 'signIn'
   | 'decideConflicts'

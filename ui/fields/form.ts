@@ -4,6 +4,7 @@ import type { Json } from '#contracts/documents'
 import type { DocumentActor, DocumentContext } from '#machines/document'
 import { at, equal } from '#machines/document'
 import { complaintAt } from '#machines/form-state'
+import type { FieldProblem } from '#problems'
 import type { Form } from '../kit/form.ts'
 import { isWithin } from '../kit/paths.ts'
 import type { IsConcerned } from './kit/watch.ts'
@@ -23,16 +24,22 @@ export function useValue({ document }: Form, path: string): Json | undefined {
 
 /** What the server said against the value at this path: when it was to be saved, or since. */
 export function useError(form: Form, path: string): string | undefined {
-  const refusal = usePart(
-    form.document,
-    hasAnotherProblem,
-    ({ problem }) => problem?.fields?.find((field) => field.path === path)?.message,
+  return useRefusal(form, path)?.message
+}
+
+/** The same, with the language that it is about, where that is another one than the form's. */
+export function useRefusal(
+  form: Form,
+  path: string,
+): Pick<FieldProblem, 'message' | 'locale'> | undefined {
+  const refusal = usePart(form.document, hasAnotherProblem, ({ problem }) =>
+    problem?.fields?.find((field) => field.path === path),
   )
   const complaint = useSelector(
     form.formState,
     (state) => state && complaintAt(state.context, path),
   )
-  return refusal ?? complaint
+  return refusal ?? (complaint === undefined ? undefined : { message: complaint })
 }
 
 /** How many fields at or below these paths the server refused. */

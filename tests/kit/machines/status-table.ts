@@ -114,6 +114,7 @@ function documentWord({ document, journal, unknownFields }: SaveFacts): string {
       return JSON.stringify(base) === JSON.stringify(values) ? 'unanswered' : 'edited'
     case 'invalid':
       if (paths.length === 0) return isSavedDraft ? `${refused}, typed back` : 'corrected'
+      if (problem?.fields?.every(({ locale }) => locale)) return 'other language'
       if (unknownFields(paths).length === paths.length) return 'unknown fields'
       return isSavedDraft ? refused : 'invalid'
     case 'failed':

@@ -45,8 +45,10 @@ const publishedWith = async (thrown: unknown) => {
   await document.refuse.save(thrown)
   return document
 }
-const invalidAt = (path: string) =>
-  new Problem('document.invalid', { fields: [{ path, message: 'No.' }] })
+const invalidAt = (path: string, locale?: string) =>
+  new Problem('document.invalid', {
+    fields: [{ path, message: 'No.', ...(locale && { locale }) }],
+  })
 
 /** A way to every document that the table knows, by the table's word for it. */
 const documents: Record<string, () => ReturnType<typeof openDocument>> = {
@@ -99,6 +101,7 @@ const documents: Record<string, () => ReturnType<typeof openDocument>> = {
   merged: () => refusedWith(staleBy({ slug: 'theirs' }), 'publish'),
   invalid: () => refusedWith(invalidAt('title')),
   corrected: async () => after(refusedWith(invalidAt('title')), ({ type }) => type('Longer')),
+  'other language': () => refusedWith(invalidAt('title', 'de')),
   'unknown fields': () => refusedWith(invalidAt('fresh')),
   offline: () => failedDocument('offline'),
   'session ended': () => failedDocument('unauthorised'),
@@ -304,7 +307,7 @@ describe('R9 the status of an open document', () => {
   })
 
   test('is what the reviewed table says, whatever goes on', () => {
-    expect(combinations.length).toBe(32 * 7 * 4 * 5)
+    expect(combinations.length).toBe(33 * 7 * 4 * 5)
     for (const facts of combinations) {
       const combination = combinationOf(facts)
       expect(seen(saveStatus(facts)), JSON.stringify(combination)).toEqual(expected(combination))
@@ -346,6 +349,12 @@ describe('R9 the status of an open document', () => {
     const told = { ...(await facts('half typed')), journal: await journals.told!() }
     expect(saveStatus(told).reason).toEqual({ code: 'unparsed', places })
     expect(await reasonOf('conflicts')).toEqual({ code: 'conflicts', count: 1 })
+    expect(await reasonOf('other language')).toEqual({
+      code: 'otherLanguage',
+      paths: ['title'],
+      locale: 'de',
+      isSaved: false,
+    })
     expect(await reasonOf('unknown fields')).toEqual({
       code: 'unknownFields',
       fields: ['fresh'],

@@ -3,7 +3,6 @@ import type { ValuedField } from '#contracts/fields'
 import type { ControlProps } from '../../parts/FieldFrame.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'
-import { useError } from '../form.ts'
 import { EditorMark } from './EditorMark.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { frameOf } from './frame.ts'
@@ -11,6 +10,7 @@ import { useControlId } from './handles.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
 import { StandIn } from './StandIn.tsx'
+import { useObjection } from './use-objection.tsx'
 
 /** A control's props, and whether it may only be read: then it has no placeholder, which would pass for a value. */
 export type FieldControlProps = ControlProps & {
@@ -43,7 +43,7 @@ export function ValueFrame({
   below,
   children,
 }: ValueFrameProps) {
-  const error = useError(form, path)
+  const error = useObjection(form, path)
   const readOnly = isReadOnly(form, field)
   const placeholder = readOnly ? undefined : (field.placeholder ?? undefined)
   return (

@@ -3,13 +3,14 @@ import type { PointField as Field } from '#contracts/fields'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'
-import { useEdit, useError, useValue } from '../form.ts'
+import { useEdit, useValue } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 import { useHalfTyped } from '../kit/use-half-typed.ts'
+import { useObjection } from '../kit/use-objection.tsx'
 import { shownAs } from '../number/NumberControl.tsx'
 import { numberOf as typedNumber } from '../number/number-of.ts'
 import { Coordinate } from './Coordinate.tsx'
@@ -22,7 +23,7 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
   const value = useValue(form, path)
   const edit = useEdit(form, path)
-  const error = useError(form, path)
+  const error = useObjection(form, path)
   const halfTyped = useHalfTyped(form, path)
   const [longitude, latitude] = pointOf(value)
   const typed = halfTyped.text?.split('\n')

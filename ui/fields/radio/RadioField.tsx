@@ -1,13 +1,14 @@
 import type { RadioField as Field } from '#contracts/fields'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import type { FieldViewProps } from '../field-view.ts'
-import { useEdit, useError, useValue } from '../form.ts'
+import { useEdit, useValue } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
+import { useObjection } from '../kit/use-objection.tsx'
 import { textOf } from '../text/texts.ts'
 
 /** One of a few options, all of them in sight. */
@@ -28,7 +29,7 @@ export function RadioField({ form, field, path }: FieldViewProps<Field>) {
       required={field.required}
       readOnly={isReadOnly(form, field)}
       description={field.description}
-      error={useError(form, path)}
+      error={useObjection(form, path)}
       choices={field.options}
       value={textOf(value)}
       onChange={edit}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FieldWithRows } from '#contracts/fields'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
-import { useError } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
+import { useObjection } from '../kit/use-objection.tsx'
 
 interface RowsFrameProps {
   form: Form
@@ -31,7 +31,7 @@ export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
       }
       required={field.required}
       description={field.description}
-      error={useError(form, path)}
+      error={useObjection(form, path)}
     >
       {children}
     </FieldSet>

@@ -5,6 +5,7 @@ import type { DocumentActors } from '#machines/open-document'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useFieldsOf } from '../../fields/errors/use-fields-of.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { useLocaleLabel } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { StatusLine } from '../../parts/StatusLine.tsx'
@@ -31,6 +32,7 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
   const seconds = useCountdown(actors.document)
   const aside = useAside(actors, status, hasLocale)
   const fields = useFieldsOf(actors.document)
+  const language = useLocaleLabel()
   const fieldAt = (place: Place | string) => {
     const { base, values } = actors.document.getSnapshot().context
     const known = typeof place === 'string' ? placeAt(values, place) : place
@@ -61,7 +63,7 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
         ))
       }
     >
-      {wordsOf(status, text, formats, fieldAt)}
+      {wordsOf(status, text, formats, { fieldAt, language })}
       {seconds !== null && (
         <span aria-hidden="true"> · {text('document.status.nextTry', { seconds })}</span>
       )}

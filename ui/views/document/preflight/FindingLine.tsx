@@ -2,6 +2,7 @@ import type { ClientField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
 import { placeAt } from '#machines/document'
 import type { PreflightActor } from '#machines/preflight'
+import { SwitchLanguage } from '../../../fields/kit/use-objection.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'
 import { Sign } from '../../../parts/Sign.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
@@ -18,10 +19,12 @@ interface Props extends FindingsProps {
   /** Of its field; null: none that the form shows. */
   path: string | null
   words: string
+  /** The language that it is about; undefined: the form's. */
+  locale?: string | undefined
 }
 
 /** What was found, and the way to its field. */
-export function FindingLine({ document, fields, path, preflight, shape, words }: Props) {
+export function FindingLine({ document, fields, locale, path, preflight, shape, words }: Props) {
   const { values } = document.getSnapshot().context
   return (
     <li className={css.line}>
@@ -42,6 +45,7 @@ export function FindingLine({ document, fields, path, preflight, shape, words }:
           </span>
         </button>
       )}
+      {locale !== undefined && <SwitchLanguage locale={locale} />}
     </li>
   )
 }

@@ -47,6 +47,7 @@ function Group({ label, shape, ...props }: GroupProps) {
             shape={shape}
             path={one.path || null}
             words={one.text}
+            locale={one.locale}
           />
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../../fields/has-localized.ts'
+import { SwitchLanguage } from '../../../fields/kit/use-objection.tsx'
+import { useLocale } from '../../../kit/locale.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -25,6 +27,9 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
   const count = useSelector(schedule, ({ context }) => context.planned.length)
   const [chosen, choose] = useChosen(isOpen, count)
   const problem = useSelector(schedule, ({ context }) => context.problem)
+  const own = useLocale()
+  const said = problem?.code === 'schedule.invalid' ? problem.details.locale : undefined
+  const locale = said === own ? undefined : said
   const warnings = useSelector(schedule, ({ context }) => context.warnings)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
   const isUnread = useSelector(schedule, (state) => state.matches({ open: 'unread' }))
@@ -62,7 +67,9 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
       }
     >
       <div className={css.root}>
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={problem}>
+          {locale !== undefined && <SwitchLanguage locale={locale} />}
+        </ProblemNotice>
         {isReading && <Skeleton label={text('app.loading')} lines={3} />}
         {isKnown && (
           <>

@@ -11,14 +11,19 @@ export function wordsOf(
   { reason, besides }: SaveStatus,
   text: Text,
   formats: Formats,
-  fieldAt: NameOf,
+  names: Names,
 ): string {
-  const status = sentenceOf(reason, text, formats, fieldAt)
+  const status = sentenceOf(reason, text, formats, names)
   if (!besides) return status
   return text('document.newer.besides', {
     status,
-    newer: sentenceOf(besides, text, formats, fieldAt),
+    newer: sentenceOf(besides, text, formats, names),
   })
+}
+
+export interface Names {
+  fieldAt: NameOf
+  language: (locale: string) => string
 }
 
 /** What a place, or a path, is called on the screen. */
@@ -28,7 +33,7 @@ function sentenceOf(
   reason: Reason,
   text: Text,
   { clock, moment }: Formats,
-  fieldAt: NameOf,
+  { fieldAt, language }: Names,
 ): string {
   switch (reason.code) {
     case 'loading':
@@ -76,6 +81,14 @@ function sentenceOf(
       return text('document.status.invalid', { count: reason.count })
     case 'notPublishable':
       return text('document.status.notPublishable', { count: reason.count })
+    case 'otherLanguage':
+      return text(
+        reason.isSaved ? 'document.status.notPublishable.language' : 'document.status.language',
+        {
+          fields: reason.paths.map((path) => fieldAt(path)).join(', '),
+          language: language(reason.locale),
+        },
+      )
     case 'unknownFields':
       return text(
         reason.isSaved ? 'document.status.notPublishable.unknown' : 'document.status.unknownFields',
@@ -183,6 +196,7 @@ export const shapes: Record<Reason['code'], SignShape> = {
   mergedBeforePublishing: 'triangle',
   invalid: 'cross',
   notPublishable: 'cross',
+  otherLanguage: 'cross',
   unknownFields: 'cross',
   unfinished: 'cross',
   offline: 'hollow',

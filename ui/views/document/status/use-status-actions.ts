@@ -1,6 +1,7 @@
 import type { TextKey } from '#locales'
 import type { DocumentActors, NextAction, SaveStatus } from '#machines/open-document'
 import { useShowErrors } from '../../../fields/errors/use-reveal-errors.ts'
+import { useChooseLocale, useLocaleLabel } from '../../../kit/locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 
@@ -17,12 +18,18 @@ export function useStatusActions(
   const text = useText()
   const { session } = usePanel()
   const showErrors = useShowErrors(document)
+  const chooseLocale = useChooseLocale()
+  const labelOf = useLocaleLabel()
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
+
+  const locale = reason.code === 'otherLanguage' ? reason.locale : ''
+  const language = labelOf(locale)
 
   const buttons: Partial<Record<NextAction, [TextKey, () => void]>> = {
     retry: [reason.code === 'offline' ? 'document.tryNow' : 'app.tryAgain', saveAgain],
     showErrors: ['document.show', showErrors],
+    switchLanguage: ['app.switchLanguage', () => chooseLocale(locale)],
     reload: ['document.reload', () => location.reload()],
     signIn: ['access.signIn', () => session.send({ type: 'server.sessionEnded' })],
     compare: ['document.newer.compare', () => remoteChanges.send({ type: 'user.compare' })],
@@ -33,6 +40,6 @@ export function useStatusActions(
   }
   return actions.flatMap((action) => {
     const [label, act] = buttons[action] ?? []
-    return label && act ? [{ label: text(label), act }] : []
+    return label && act ? [{ label: text(label, { language }), act }] : []
   })
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../kit/ask.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { testOver } from '../kit/test-over.ts'
+
+const test = testOver('tests/kit/two-languages')
+
+test('33.12 VAL-1 a missing translation is told with its language, and the way there @core', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id } = await make(page, panel, 'notes')
+  await page.goto(at(`/collections/notes/${id}?locale=en`))
+  await button(page, words('document.publish')).click()
+
+  const status = page.getByRole('status').filter({ hasText: 'German' })
+  const said = { fields: 'Title', language: 'German' }
+  await expect(status).toContainText(words('document.status.notPublishable.language', said))
+  const title = page.locator('[data-field="title"]')
+  await expect(title).toContainText('German')
+  await expect(page.locator('#field-title')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Tab')
+  await expect(title.getByRole('button', { name: switching(panel, 'German') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/locale=de/)
+  await expect(page.locator('#field-title')).toHaveValue('')
+  await page.locator('#field-title').fill('Eins')
+  await button(page, words('document.publish')).click()
+  await expect.poll(async () => (await read(page, panel, 'notes', id))._status).toBe('published')
+})
+
+test('33.12 VAL-1 so is what a rule of the site says, from the status line', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id } = await make(page, panel, 'pages')
+  await page.goto(at(`/collections/pages/${id}?locale=en`))
+  await page.locator('#field-title').fill('Two')
+  await page.locator('#action-save').click()
+
+  const said = { fields: 'Title', language: 'German' }
+  await expect(page.getByText(words('document.status.language', said))).toBeVisible()
+  const title = page.locator('[data-field="title"]')
+  await expect(title).toContainText('German: Translate this first.')
+  await button(page, switching(panel, 'German')).last().click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: words('leave.leave') }).click()
+
+  await expect(page).toHaveURL(/locale=de/)
+  await page.locator('#field-title').fill('Zwei')
+  await page.locator('#action-save').click()
+  await expect.poll(async () => (await read(page, panel, 'pages', id)).title).toBe('Zwei')
+})
+
+test('33.12 20.10 the checks before publishing offer the language as well', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id } = await make(page, panel, 'notes')
+  await page.goto(at(`/collections/notes/${id}?locale=en`))
+  await button(page, words('document.more')).click()
+  await page.getByRole('menuitem', { name: words('preflight.open') }).click()
+  const checks = page.locator('#preflight')
+  await expect(checks).toContainText('German')
+  await checks.getByRole('button', { name: switching(panel, 'German') }).click()
+
+  await expect(page).toHaveURL(/locale=de/)
+  await expect(page.locator('#field-title')).toHaveValue('')
+})
+
+test('33.12 DOC-15 a plan that can’t be published in another language offers it', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id } = await make(page, panel, 'notes', 'de')
+  await page.goto(at(`/collections/notes/${id}?locale=de`))
+  await button(page, words('document.more')).click()
+  await page.getByRole('menuitem', { name: words('schedule.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('schedule.at')).fill('2099-01-01T10:00')
+  await dialog.locator('#scheduled-publish-save').click()
+
+  await expect(dialog).toContainText('Title (English)')
+  await dialog.getByRole('button', { name: switching(panel, 'English') }).click()
+  // The date that was chosen goes.
+  const leaving = page.getByRole('alertdialog')
+  await leaving.getByRole('button', { name: words('leave.lose') }).click()
+  await expect(page).toHaveURL(/locale=en/)
+  await expect(page.locator('#field-title')).toHaveValue('')
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const switching = ({ words }: Panel, language: string) => words('app.switchLanguage', { language })
+
+async function make(page: Page, panel: Panel, slug: string, locale = 'en') {
+  const body = { title: 'One', ...(slug === 'notes' && { _status: 'draft' }) }
+  const query = `locale=${locale}&draft=true`
+  const { doc } = await ask(page, panel, 'POST', `/${slug}?${query}`, body)
+  return doc as { id: number }
+}
+
+const read = (page: Page, panel: Panel, slug: string, id: number) =>
+  ask(page, panel, 'GET', `/${slug}/${id}?locale=de&depth=0&draft=true`)

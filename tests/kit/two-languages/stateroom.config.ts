@@ -1,0 +1,39 @@
+import { ValidationError } from 'payload'
+import { defineConfig } from 'stateroom-admin'
+
+const title = { name: 'title', label: 'Title', type: 'text', localized: true } as const
+
+/** A site that publishes nothing in one language only. */
+export default defineConfig({
+  localization: {
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'de', label: 'German' },
+    ],
+    defaultLocale: 'en',
+  },
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    {
+      slug: 'notes',
+      admin: { useAsTitle: 'title' },
+      versions: { drafts: { schedulePublish: true } },
+      fields: [{ ...title, required: true }],
+    },
+    {
+      slug: 'pages',
+      admin: { useAsTitle: 'title' },
+      hooks: {
+        beforeChange: [
+          ({ data, operation, req }) => {
+            if (operation === 'create' || req.locale === 'de') return data
+            const errors = [{ path: 'title.de', message: 'Translate this first.' }]
+            throw new ValidationError({ collection: 'pages', errors })
+          },
+        ],
+      },
+      fields: [title],
+    },
+  ],
+  preflight: { collections: { notes: { translations: 'block' } } },
+})
