@@ -8,7 +8,7 @@ import { beforeOf } from './before.ts'
 import { isAsAsked, write } from './changes.ts'
 import type { One } from './one.ts'
 import { findOne } from './one.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf, reasonOfSave } from './reason.ts'
 import { refuseLocked, refuseStale } from './refusals.ts'
 import type { BulkAsked } from './request.ts'
 import { undoChange } from './undo-change.ts'
@@ -23,7 +23,7 @@ export async function changeOne(
   try {
     const one = await findOne(req, asked, document)
     if (one === null) return { id, title: null, outcome: 'gone' }
-    return { id, title: titleOf(one), ...(await resultOf(req, one, asked, document)) }
+    return { id, title: titleOf(one), ...(await resultOf(one, asked, document)) }
   } catch (thrown) {
     const problem = reasonOf(req, thrown)
     return problem.code === 'document.notFound'
@@ -34,12 +34,7 @@ export async function changeOne(
 
 type Outcome = Omit<BulkResult, 'id' | 'title'>
 
-async function resultOf(
-  req: PayloadRequest,
-  one: One,
-  asked: BulkAsked,
-  document: BulkDocument,
-): Promise<Outcome> {
+async function resultOf(one: One, asked: BulkAsked, document: BulkDocument): Promise<Outcome> {
   try {
     if (asked.change.kind !== 'undo' && (await isAsAsked(one, asked.change))) {
       return { outcome: 'unchanged', ...baseOf(one.doc) }
@@ -54,7 +49,9 @@ async function resultOf(
     }
     return { outcome: 'changed', ...(await changed(one, asked, document)) }
   } catch (thrown) {
-    return { outcome: 'refused', problem: reasonOf(req, thrown) }
+    const { change } = asked
+    const values = { ...one.doc, ...(change.kind === 'edit' && change.data) }
+    return { outcome: 'refused', problem: await reasonOfSave({ ...one, values }, thrown) }
   }
 }
 

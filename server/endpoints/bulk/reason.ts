@@ -2,14 +2,37 @@ import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import type { ProblemCode, ProblemData } from '#problems'
 import { Problem, toProblemData } from '#problems'
+import { namedRefusal } from '../../features/named-refusals/named-refusal.ts'
+import type { RefusedSave } from '../../features/named-refusals/refused-save.ts'
+import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
+import type { One } from './one.ts'
 
-/** Why a document was refused, as its own screen would be told; what nobody foresaw is logged. */
+type Save = Pick<One, 'collection' | 'req'> & Pick<RefusedSave, 'id' | 'values'>
+
+/** Why a document was refused, as its own screen would be told: each field where it can be fixed. */
+export async function reasonOfSave(save: Save, thrown: unknown): Promise<ProblemData> {
+  const { collection, id, req, values } = save
+  if (!(thrown instanceof ValidationError)) return reasonOf(req, thrown)
+  const entity = {
+    slug: collection.slug,
+    isCollection: true,
+    fields: collection.fields as PayloadField[],
+  }
+  const { fields, message } = await namedRefusal(req, thrown, { entity, id, values })
+  if (message !== null) return { code: 'document.refused', details: { message } }
+  return {
+    code: 'document.invalid',
+    details: {},
+    fields: fields.map(({ locale, message, path }) => ({
+      ...{ path, message },
+      ...(locale !== undefined && { locale }),
+    })),
+  }
+}
+
+/** Why something failed; what nobody foresaw is logged. */
 export function reasonOf({ payload }: PayloadRequest, thrown: unknown): ProblemData {
   if (thrown instanceof Problem) return toProblemData(thrown)
-  if (thrown instanceof ValidationError) {
-    const fields = thrown.data.errors.map(({ message, path }) => ({ path, message }))
-    return { code: 'document.invalid', details: {}, fields }
-  }
   const { message, status } = thrown as Partial<{ message: string; status: number }>
   const code = codes[status ?? 0]
   if (code) return { code, details: {} }

@@ -7,7 +7,7 @@ import { beforeOf } from '../bulk/before.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
 import { seen } from '../bulk/one.ts'
-import { reasonOf } from '../bulk/reason.ts'
+import { reasonOfSave } from '../bulk/reason.ts'
 import { refuseLocked, refuseStale } from '../bulk/refusals.ts'
 import { changesIn } from './changes-in.ts'
 import type { Outcome } from './outcome.ts'
@@ -25,7 +25,8 @@ export async function changeDocument(
   try {
     return { ...named, ...(await changed(one, asked, withoutSameId(line, one.id))) }
   } catch (thrown) {
-    return { ...named, outcome: 'refused', problem: reasonOf(one.req, thrown) }
+    const values = { ...one.doc, ...line.data }
+    return { ...named, outcome: 'refused', problem: await reasonOfSave({ ...one, values }, thrown) }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ImportLine, ImportResult } from '#contracts/import'
 import { Problem } from '#problems'
-import { reasonOf } from '../bulk/reason.ts'
+import { reasonOfSave } from '../bulk/reason.ts'
 import { changeDocument } from './change-document.ts'
 import { createDocument } from './create-document.ts'
 import { createdOnce } from './created-once.ts'
@@ -26,7 +26,9 @@ async function outcomeOf(
   try {
     return await (asked.dryRun ? look(req, asked, line) : write(req, asked, line))
   } catch (thrown) {
-    return { id: null, title: null, outcome: 'refused', problem: reasonOf(req, thrown) }
+    const made = { collection: asked.collection, id: undefined, req, values: line.data }
+    const problem = await reasonOfSave(made, thrown)
+    return { id: null, title: null, outcome: 'refused', problem }
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkOutcome, BulkResult } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
 import type { ClientField } from '#contracts/fields'
-import { memberNamed } from '#contracts/fields'
+import { childrenOf, hasNodes, memberNamed } from '#contracts/fields'
 import type { TextKey } from '#locales'
 import type { Text } from '../../../kit/text.tsx'
 import { problemText } from '../../../kit/text.tsx'
@@ -94,10 +94,21 @@ function said({ fields }: ClientCollection, path: string, message: string): stri
   return path === '' ? message : `${labelsOf(fields, path.split('.')).join(' › ')}: ${message}`
 }
 
-/** As far as that can be said without the document; a row by its number. */
+/** As far as that can be said without the document: a row by its number, and by any kind that fits. */
 function labelsOf(fields: readonly ClientField[], [name, ...rest]: readonly string[]): string[] {
   if (name === undefined) return []
   const member = memberNamed(fields, name)
-  if (member) return [member.part.label ?? name, ...labelsOf(member.fields ?? [], rest)]
-  return [/^\d+$/.test(name) ? String(Number(name) + 1) : name, ...labelsOf([], rest)]
+  if (!member) return [name, ...labelsOf([], rest)]
+  const label = member.part.label ?? name
+  if (member.fields) return [label, ...labelsOf(member.fields, rest)]
+  const kinds = childrenOf(member.part).map((list) => list.fields)
+  if (kinds.length === 0) return [label, ...rest]
+  const fitting = (below: readonly string[]) =>
+    labelsOf(kinds.find((list) => memberNamed(list, below[0] ?? '')) ?? [], below)
+  if (hasNodes(member.part)) {
+    const index = rest.indexOf('fields')
+    return [label, ...(index === -1 ? [] : fitting(rest.slice(index + 1)))]
+  }
+  const [row, ...below] = rest
+  return row === undefined ? [label] : [label, String(Number(row) + 1), ...fitting(below)]
 }
