@@ -15,6 +15,12 @@ export function inexactIn(json: string): { written: string; at: number } | null 
   return null
 }
 
+/** JSON text with another text for each number that would be rounded. */
+export const withInexact = (json: string, instead: (written: string) => string): string =>
+  json.replace(textOrNumber, (written) =>
+    written.startsWith('"') || isExact(written) ? written : instead(written),
+  )
+
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gis
 
 /** The digits that count, and where the point is. */

@@ -119,11 +119,12 @@ async function learn(
 }
 
 function readLine(work: ImportWork, question: ImportPlan, line: KeptLine): KeptLine {
-  const { line: number, cells } = line
+  const { line: number, cells, lost } = line
+  const row = { line: number, cells, ...(lost && { lost }) }
   try {
     const asked = lineOf(line, { ...question, ...work })
     refuseDoubled(work, question, asked)
-    return { line: number, cells, asked }
+    return { ...row, asked }
   } catch (thrown) {
     const problem = toProblemData(thrown)
     const result: ImportResult = {
@@ -133,7 +134,7 @@ function readLine(work: ImportWork, question: ImportPlan, line: KeptLine): KeptL
       outcome: 'refused',
       problem,
     }
-    return { line: number, cells, result }
+    return { ...row, result }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentData } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import { Problem } from '#problems'
-import { inexactIn } from '../exact-numbers.ts'
+import { withInexact } from '../exact-numbers.ts'
 import type { Cell, Row, RowReader } from './row.ts'
 import { mostInRow } from './row.ts'
 
@@ -20,22 +20,19 @@ export function jsonReader(known: ReadonlySet<string>): RowReader {
 
   const keep = (text: string) => {
     const cells: Cell[] = []
-    const data = parsed(text, refuse)
-    const inexact = inexactIn(text)
-    if (inexact) {
-      const details = {
-        line: String(begin),
-        column: columnAt(text, inexact.at),
-        value: inexact.written,
-      }
-      throw new Problem('import.lostDigits', { details })
-    }
+    const lost: number[] = []
+    const data = parsed(
+      withInexact(text, (written) => JSON.stringify(mark + written)),
+      refuse,
+    )
     for (const [path, value] of leavesOf(data, known)) {
       const place = columns.get(path) ?? columns.size
       columns.set(path, place)
-      cells[place] = value
+      const written = writtenOf(value)
+      cells[place] = written ?? value
+      if (written !== null) lost.push(place)
     }
-    rows.push({ line: begin, cells: Array.from(cells) })
+    rows.push({ line: begin, cells: Array.from(cells), ...(lost.length > 0 && { lost }) })
   }
 
   /** Whether an object ends with this sign. */
@@ -107,9 +104,17 @@ function parsed(text: string, refuse: () => Problem): DocumentData {
   }
 }
 
-/** The name before a value. */
-const columnAt = (text: string, at: number): string =>
-  [...text.slice(0, at).matchAll(/"((?:[^"\\]|\\.)*)"\s*:/g)].at(-1)?.[1] ?? ''
+/** Before a number that would be rounded, while its object is read: no text that can be kept has it. */
+const mark = '\0'
+
+const marked = /"\\u0000([-+.\de]+)"/gi
+
+/** The text of a value with such a number; null: it has none. */
+function writtenOf(value: Cell): string | null {
+  const text = JSON.stringify(value) ?? ''
+  const written = text.replace(marked, '$1')
+  return written === text ? null : written
+}
 
 /** What an object says, by the way to each value: as deep as fields are known, and no deeper. */
 function leavesOf(

@@ -21,7 +21,7 @@ export interface Reading extends ImportPlan {
 }
 
 /** What a line says; or throws the Problem that is in the way, with its line and column. */
-export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
+export function lineOf({ line, cells, lost }: Row, reading: Reading): ImportLine {
   const { source, targets, key, known, references, readText } = reading
   if (cells.length > source.columns.length) {
     const [count, columns] = [String(cells.length), String(source.columns.length)]
@@ -35,6 +35,7 @@ export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
     const cell = cells[place]
     if (!target || cell === undefined) continue
     const value = at({ line, cell, column: source.columns[place]?.name ?? '' }, () => {
+      if (lost?.includes(place)) throw new Problem('import.lostDigits')
       const read = readCell(cell, target, source, readText)
       return isReference(target) ? references.resolve(read, target) : read
     })

@@ -7,6 +7,8 @@ export type Cell = Json | undefined
 export interface Row {
   line: number
   cells: readonly Cell[]
+  /** The places of cells with a number that would be rounded: they stay as they are written. */
+  lost?: readonly number[]
 }
 
 /** Reads a file as its text comes in, a slice at a time. */

@@ -4,7 +4,7 @@ import { allParts } from '#machines/import'
 import { Problem } from '#problems'
 import type { Http } from '../../../../ui/client/http.ts'
 import type { LinesPage, Spot } from '../../../../ui/client/import/index.ts'
-import { firstSpot, readLines } from '../../../../ui/client/import/index.ts'
+import { failedLines, firstSpot, readLines } from '../../../../ui/client/import/index.ts'
 import { aCollection, aField } from '../../../kit/client-config.ts'
 import { importDesk } from '../../../kit/import-desk.ts'
 
@@ -232,6 +232,37 @@ describe('LIST-4 bad input: a line says what is wrong with it, and keeps no othe
       details: { line: '2', column: field, value },
     })
     expect(desk.asked[0]?.lines.map(({ line }) => line)).toEqual([3])
+  })
+
+  test('33.12 a JSON row with more digits than a number keeps is refused alone, as it was written', async () => {
+    const desk = aDesk()
+    const { source } = await desk.read(
+      [
+        '[{"title":"One","amount":9007199254740993},',
+        '{"title":"Two","data":{"a":[1,{"b":12345678901234567890}]}},',
+        '{"title":"Three","amount":1.5,"data":{"c":"9007199254740993"},"other":9007199254740993}]',
+      ].join('\n'),
+    )
+
+    expect(await desk.look()).toMatchObject({ created: 1, refused: 2 })
+    const [one, two, three] = await desk.lines()
+    const code = 'import.lostDigits'
+    expect(one?.result?.problem).toEqual({
+      code,
+      details: { line: '1', column: 'amount', value: '9007199254740993' },
+    })
+    const value = '{"a":[1,{"b":12345678901234567890}]}'
+    expect(two?.result?.problem).toEqual({ code, details: { line: '2', column: 'data', value } })
+    expect(three?.asked?.data).toEqual({
+      title: 'Three',
+      amount: 1.5,
+      data: { c: '9007199254740993' },
+    })
+    expect(await desk.look({ attempt: 2 })).toMatchObject({ refused: 2 })
+    const failed = await failedLines(desk.work.kept, {
+      ...{ source, parts: allParts(source), reason: 'Why', reasonFor: () => '' },
+    })
+    expect(failed.join('')).toContain('9007199254740993')
   })
 
   test('more cells than columns', async () => {
