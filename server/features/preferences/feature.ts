@@ -1,4 +1,4 @@
 import type { Feature } from '../../kit/feature.ts'
 import { limitPreferences } from './limit-preferences.ts'
 
-export const preferences: Feature = { database: () => limitPreferences }
+export const preferences: Feature = { database: limitPreferences }

@@ -26,9 +26,9 @@ const ownOfAccounts: readonly string[] = [
  * it is now, one after the other, and writes nothing else.
  */
 export function keepSessions(payload: Payload): DatabaseLayer {
-  const hasSessions = (slug: string) => Boolean(payload.collections[slug]?.config.auth.useSessions)
+  const hasAccounts = (slug: string) => Boolean(payload.collections[slug]?.config.auth)
   const note = (slug: string, req: Request, found: unknown): void => {
-    if (!req?.context || !isRecord(found) || !Array.isArray(found.sessions)) return
+    if (!req?.context || !isRecord(found)) return
     const users = readBy.get(req.context) ?? new Map<string, StoredUser>()
     readBy.set(req.context, users)
     const key = keyOf(slug, found.id)
@@ -38,12 +38,12 @@ export function keepSessions(payload: Payload): DatabaseLayer {
   return {
     findOne: async (asked, next) => {
       const found = await next(asked)
-      if (hasSessions(asked.collection)) note(asked.collection, asked.req, found)
+      if (hasAccounts(asked.collection)) note(asked.collection, asked.req, found)
       return found
     },
     find: async (asked, next) => {
       const found = await next(asked)
-      if (!hasSessions(asked.collection) || !isRecord(found)) return found
+      if (!hasAccounts(asked.collection) || !isRecord(found)) return found
       for (const doc of Array.isArray(found.docs) ? found.docs : []) {
         note(asked.collection, asked.req, doc)
       }
@@ -54,8 +54,9 @@ export function keepSessions(payload: Payload): DatabaseLayer {
       const req = asked.req as PayloadRequest | undefined
       const key = keyOf(collection, id)
       const base = req?.context && readBy.get(req.context)?.get(key)
-      if (!req || !base || id === undefined || !isRecord(data) || !Array.isArray(data.sessions)) {
-        return next(asked)
+      if (!req || !base || id === undefined || !isRecord(data)) return next(asked)
+      if (!Array.isArray(data.sessions)) {
+        return next(isWhole(data) ? { ...asked, data: changedOnly(base, data) } : asked)
       }
       if (isUnchanged(base, data)) return next({ ...asked, data: changedOnly(base, data) })
       const write = async () => {
@@ -100,6 +101,10 @@ const isUnchanged = (base: StoredUser, data: StoredUser): boolean =>
   data.updatedAt !== null &&
   (data.hash === undefined || data.hash === base.hash) &&
   isSame(timesOf(data), timesOf(base))
+
+/** Users without sessions are written back whole as well. */
+const isWhole = (data: StoredUser): boolean =>
+  Object.keys(data).some((name) => name !== 'updatedAt' && !ownOfAccounts.includes(name))
 
 const changedOnly = (base: StoredUser, { sessions: _, ...data }: StoredUser): StoredUser =>
   Object.fromEntries(

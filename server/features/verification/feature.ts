@@ -20,7 +20,7 @@ export const verification: Feature = {
       },
     }
   },
-  database: () => tokensAreTexts,
+  database: tokensAreTexts,
 }
 
 type Fields = CollectionConfig['fields']
