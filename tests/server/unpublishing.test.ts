@@ -229,4 +229,80 @@ function unpublishCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
+/** Each language is published, and unpublished, by itself. */
+function languageCases(databaseUrl: () => Promise<string | null>) {
+  let server: TestServer
+  let cookie: string
+  const drafts = { versions: { drafts: { localizeStatus: true } } }
+
+  beforeAll(async () => {
+    server = await serve(
+      aSite({
+        experimental: { localizeStatus: true },
+        localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+        collections: [users(), { slug: 'things', fields: [title, code, grade], ...drafts }],
+        globals: [{ slug: 'front', fields: [title, code, grade], ...drafts }],
+      }),
+      { databaseUrl: await databaseUrl() },
+    )
+    cookie = await server.signIn()
+  })
+  afterAll(() => server.close())
+
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await server.send(method, `/api/${path}`, body, { cookie })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const read = async (path: string) =>
+    (await server.ask(`/api/${path}`, { headers: { cookie } })).json()
+  const published = { title: 'One', code: 'c', _status: 'published' }
+  /** Public in both languages; what is required is there in English only. */
+  const make = async (): Promise<number> =>
+    (await send('POST', 'things?locale=en', published)).doc.id
+
+  test('33.12 DOC-5 one language is unpublished although the document is not whole', async () => {
+    const id = await make()
+    const { totalDocs: before } = await read(`things/versions?where[parent][equals]=${id}`)
+    const answer = await send('PATCH', `things/${id}?locale=de&depth=0`, { _status: 'draft' })
+
+    expect(answer).toMatchObject({ status: 200, doc: { _status: 'draft' } })
+    expect(await read(`things/${id}?locale=de`)).toMatchObject({ _status: 'draft' })
+    const english = { _status: 'published', title: 'One' }
+    expect(await read(`things/${id}?locale=en`)).toMatchObject(english)
+    const { totalDocs } = await read(`things/versions?where[parent][equals]=${id}`)
+    expect(totalDocs).toBeGreaterThan(before)
+  })
+
+  test('33.12 DOC-5 what is sent along is looked at, and a publication is looked at whole', async () => {
+    const id = await make()
+    const wrong = { _status: 'draft', grade: 11 }
+    const refused = await send('PATCH', `things/${id}?locale=de`, wrong)
+    expect(refused.errors[0].data.errors).toMatchObject([{ path: 'grade' }])
+    const again = await send('PATCH', `things/${id}?locale=de`, { _status: 'published' })
+    expect(again.errors[0].data.errors).toMatchObject([{ path: 'title' }])
+  })
+
+  test('33.12 DOC-5 all languages are unpublished at once', async () => {
+    const id = await make()
+    const all = 'locale=de&unpublishAllLocales=true'
+    expect(await send('PATCH', `things/${id}?${all}`, { _status: 'draft' })).toMatchObject({
+      status: 200,
+    })
+    for (const locale of ['en', 'de']) {
+      expect(await read(`things/${id}?locale=${locale}`)).toMatchObject({ _status: 'draft' })
+    }
+  })
+
+  test('33.12 DOC-5 one language of a global is unpublished', async () => {
+    expect(await send('POST', 'globals/front?locale=en', published)).toMatchObject({ status: 200 })
+    const answer = await send('POST', 'globals/front?locale=de', { _status: 'draft' })
+
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await read('globals/front?locale=en')).toMatchObject({
+      ...{ _status: 'published', title: 'One' },
+    })
+  })
+}
+
 onBothDatabases(unpublishCases)
+onBothDatabases(languageCases)

@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { isRecord } from '#contracts/is-record'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
+import { narrowRules, noteSent } from './one-language.ts'
 import { noteSave, versionsOfTheirOwn } from './versions-of-their-own.ts'
 
 /**
@@ -27,6 +28,7 @@ export const unpublishing: Feature = {
       ],
     },
   }),
+  configured: (payload) => narrowRules(payload, hasStatuses),
   database: () => versionsOfTheirOwn,
 }
 
@@ -36,7 +38,9 @@ const lookAtWhatIsSent: CollectionBeforeOperationHook = ({ args, collection, ope
   const changesNothingPublic =
     isUnpublished(args, collection) || (folders && changesOnly(args, folders.fieldName))
   const isAsSent = Boolean(changesNothingPublic) && !hasStatuses(collection)
-  noteSave(req, isAsSent, collection.slug, ...('id' in args ? [args.id] : []))
+  const parts = [collection.slug, ...('id' in args ? [args.id] : [])]
+  noteSave(req, isAsSent, ...parts)
+  noteSent(req, changesNothingPublic && !isAsSent ? Object.keys(dataIn(args)) : null, ...parts)
   return isAsSent ? withSentOnly(args) : args
 }
 
@@ -44,8 +48,10 @@ type GlobalHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperatio
 
 const lookAtWhatIsSentOfGlobal: GlobalHook = ({ args, global, operation, req }) => {
   if (operation !== 'update') return args
-  const isAsSent = isUnpublished(args, global) && !hasStatuses(global)
+  const changesNothingPublic = isUnpublished(args, global)
+  const isAsSent = changesNothingPublic && !hasStatuses(global)
   noteSave(req, isAsSent, global.slug)
+  noteSent(req, changesNothingPublic && !isAsSent ? Object.keys(dataIn(args)) : null, 'global')
   return isAsSent ? withSentOnly(args) : args
 }
 
@@ -63,7 +69,7 @@ function changesOnly(args: unknown, name: string): boolean {
 const dataIn = (args: unknown): Record<string, unknown> =>
   isRecord(args) && isRecord(args.data) && !args.publishAllLocales ? args.data : {}
 
-/** Each language has one of its own: what is asked for below would unpublish all of them. */
+/** Each language has one of its own: what is asked for below would unpublish all of them (`one-language`). */
 const hasStatuses = ({ versions }: Entity): boolean =>
   isRecord(versions) && isRecord(versions.drafts) && versions.drafts.localizeStatus === true
 

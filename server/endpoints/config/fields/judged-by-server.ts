@@ -1,9 +1,11 @@
 import type { Field } from 'payload'
 import { email, username, validations } from 'payload/shared'
+import { originalRule } from '../../../kit/narrowed-rules.ts'
 
 /** Whether a rule or a hook of the site's own has a say in what this field may hold. */
 export function isJudgedByServer(field: object): boolean {
-  const { defaultValue, filterOptions, hooks, type, validate } = field as Judged
+  const { defaultValue, filterOptions, hooks, type } = field as Judged
+  const validate = originalRule((field as Judged).validate)
   if (credentials.has(validate)) return false
   return (
     hasOwnRule(field) ||
@@ -19,7 +21,8 @@ export const hasHooks = (field: object): boolean =>
 
 /** Whether the site has written the rule for this field's values. */
 export function hasOwnRule(field: object): boolean {
-  const { type, validate } = field as Judged
+  const { type } = field as Judged
+  const validate = originalRule((field as Judged).validate)
   return (
     validate !== undefined &&
     type !== undefined &&
