@@ -63,6 +63,28 @@ test('33.12 CFG-5 names that are too long for a table are told with the way out'
   expect(mistakesOf({ slug: 'posts', fields: [{ ...rows, dbName: 'short' }] })).toEqual([])
 })
 
+test('33.12 CFG-5 so are fields of two blocks that the database takes for one', () => {
+  const rows = (...blocks: object[]) => ({
+    slug: 'r',
+    fields: blocks.map((block, index) => ({
+      ...{ name: `b${index + 1}`, type: 'blocks', blocks: [block] },
+    })),
+  })
+  const hero = (...fields: object[]) => ({ slug: 'hero', fields })
+  const v = (type: string, more = {}) => ({ name: 'v', type, ...more })
+  const shared = [same('r › b2 › hero › v › name', 'v', 'r › b1 › hero › v › name')]
+
+  expect(mistakesOf(rows(hero(v('text')), hero(v('number'))))).toEqual(shared)
+  const versions = { versions: { drafts: true } }
+  expect(mistakesOf({ ...rows(hero(v('text')), hero(v('date'))), ...versions })).toEqual(shared)
+
+  const number = { name: 'v', type: 'number' }
+  const y = { name: 'y', type: 'checkbox' }
+  expect(mistakesOf(rows(hero(v('text')), hero(number, y)))).toEqual([])
+  expect(mistakesOf(rows(hero(v('text')), hero(v('textarea', { required: true }))))).toEqual([])
+  expect(mistakesOf(rows(hero(v('text')), { ...hero(v('date')), dbName: 'other' }))).toEqual([])
+})
+
 test('33.12 CFG-5 what only looks alike is taken', () => {
   const hero = (...fields: object[]) => ({ slug: 'hero', fields })
   expect(

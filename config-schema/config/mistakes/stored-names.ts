@@ -18,6 +18,8 @@ export interface StoredName {
   isAlias?: boolean
   /** What it may share its name with: the same choices, the same block. */
   sameAs?: string
+  /** Of a column: what values it takes. */
+  takes?: string
 }
 
 interface Place {
@@ -32,7 +34,8 @@ interface Place {
   below: string
   isVersion: boolean
   isLocalized: boolean
-  blocks: Set<string>
+  /** Those that were met, by the table that is theirs. */
+  blocks: Map<string, readonly StoredName[]>
 }
 
 /** What Payload's adapters for SQL make of a config: every table, column and type. */
@@ -60,7 +63,7 @@ function namesOf(site: Site, { path, slug, source }: Entity, own: readonly strin
   const place = (root: string, prefix: string, isVersion: boolean): Place => ({
     ...{ site, root, table: root, prefix, isVersion, given: '', isLocalized: false },
     below: isVersion ? `${root}_version` : root,
-    blocks: new Set(),
+    blocks: new Map(),
   })
   return [
     ...tables(table, snakeCase(slug)),
@@ -73,10 +76,8 @@ function namesOf(site: Site, { path, slug, source }: Entity, own: readonly strin
         path: null,
       }),
     ),
-    ...fields.flatMap((field) => namesIn(field, place(table, '', false))),
-    ...(source.versions
-      ? fields.flatMap((field) => namesIn(field, place(`_${table}_v`, 'version_', true)))
-      : []),
+    ...namesInAll(fields, place(table, '', false)),
+    ...(source.versions ? namesInAll(fields, place(`_${table}_v`, 'version_', true)) : []),
   ]
 }
 
@@ -104,6 +105,9 @@ const ownFields = ({ source }: Entity): string[] => [
 
 const columnOf = (prefix: string, name: string): string =>
   `${prefix}${name.startsWith('_') ? '_' : ''}${snakeCase(name)}`
+
+const namesInAll = (fields: readonly Placed[], place: Place): StoredName[] =>
+  fields.flatMap((field) => namesIn(field, place))
 
 function namesIn(entry: Placed, place: Place): StoredName[] {
   const { field } = entry
@@ -146,7 +150,14 @@ const hasLocales = ({ config }: Site): boolean => Boolean(config.localization)
 function columnName(entry: Placed, name: string, column: string, place: Place): StoredName {
   const given = place.given.slice(0, -1) || name
   const space = `columns of ${place.table}${place.isLocalized ? '_locales' : ''}`
-  return { space, name: column, given, path: [...entry.path, 'name'] }
+  const type = String(entry.field.type)
+  return { space, name: column, given, path: [...entry.path, 'name'], takes: alike[type] ?? type }
+}
+
+/** Kinds whose values are stored as those of another one. */
+const alike: Readonly<Record<string, string>> = {
+  ...{ textarea: 'text', email: 'text', code: 'text' },
+  ...{ richText: 'json', radio: 'select', upload: 'relationship' },
 }
 
 /** Payload finds a table by the name that it would have without `dbName`, too. */
@@ -170,7 +181,7 @@ function arrayNames(entry: Placed, name: string, place: Place): StoredName[] {
   return [...tables, ...fieldsOf(entry).flatMap((one) => namesIn(one, rows))]
 }
 
-/** A block is stored once for each kind of document; Payload tells apart two of the same name. */
+/** A block is stored once for each kind of document; Payload tells apart two of the same name and other fields. */
 function blockNames(entry: Placed, place: Place): StoredName[] {
   const references = listOf(entry.field.blockReferences).flatMap((slug) =>
     place.site.blocks
@@ -180,9 +191,7 @@ function blockNames(entry: Placed, place: Place): StoredName[] {
   return [...blocksOf(entry), ...references].flatMap((block) => {
     const slug = textOf(block.field.slug) ?? textOf(block.path.at(-1))
     const usual = `${place.root}_blocks_${snakeCase(slug ?? '')}`
-    if (slug === null || place.blocks.has(usual) || block.field.dbName instanceof Function)
-      return []
-    place.blocks.add(usual)
+    if (slug === null || block.field.dbName instanceof Function) return []
     const custom = textOf(block.field.dbName)
     const table = custom === null ? usual : place.isVersion ? `_${custom}_v` : custom
     const own: StoredName = {
@@ -192,8 +201,27 @@ function blockNames(entry: Placed, place: Place): StoredName[] {
       sameAs: 'block',
     }
     const inside = { ...place, table, below: table, prefix: '', given: '', isLocalized: false }
-    return [own, ...fieldsOf(block).flatMap((one) => namesIn(one, inside))]
+    const first = place.blocks.get(usual)
+    // Versions have the same fields.
+    if (first && place.isVersion) return []
+    const names = namesInAll(fieldsOf(block), inside)
+    if (first) return otherwiseThan(first, names)
+    place.blocks.set(usual, names)
+    return [own, ...names]
   })
+}
+
+/** Payload takes two blocks for one whose columns have the same names, whatever their values are. */
+function otherwiseThan(
+  first: readonly StoredName[],
+  second: readonly StoredName[],
+): readonly StoredName[] {
+  const columns = new Map(first.map((one) => [one.name, one.takes]))
+  const own = second.filter(({ takes }) => takes !== undefined)
+  if (!own.every(({ name }) => columns.has(name))) return []
+  return own
+    .filter(({ name, takes }) => columns.get(name) !== takes)
+    .map((one) => ({ ...one, given: `${one.given} of another block` }))
 }
 
 /** Types of PostgreSQL. */
