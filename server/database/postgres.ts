@@ -77,11 +77,16 @@ function withoutPassword(url: string): string {
   return shown.href
 }
 
+/** Tables that an extension has brought, such as PostGIS, are its own. */
 async function readColumns({ execute, drizzle, schemaName }: Database, inside = drizzle) {
+  const schema = schemaName ?? 'public'
   const { rows } = await execute({
     drizzle: inside,
     raw: `SELECT table_name AS "table", column_name AS "column"
-          FROM information_schema.columns WHERE table_schema = '${schemaName ?? 'public'}'`,
+          FROM information_schema.columns WHERE table_schema = '${schema}' AND table_name NOT IN (
+            SELECT relname FROM pg_class JOIN pg_depend ON pg_class.oid = objid
+            WHERE classid = 'pg_class'::regclass AND deptype = 'e' AND relnamespace = to_regnamespace('${schema}')
+          )`,
   })
   return rows as TableColumn[]
 }

@@ -48,7 +48,6 @@ export interface Database {
   schema: Record<string, unknown>
   schemaName?: string
   tablesFilter?: string[]
-  extensions?: { postgis?: boolean }
   rawTables: RawTables
   rawRelations: Record<string, unknown>
   /** Names of tables by slug in snake case. */

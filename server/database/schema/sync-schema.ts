@@ -91,7 +91,7 @@ async function change(
 
 /** What goes was looked at before; here nothing more may be lost. */
 async function pushSchema(
-  { execute, requireDrizzleKit, schema, schemaName, tablesFilter, extensions }: Database,
+  { execute, requireDrizzleKit, schema, schemaName, tablesFilter }: Database,
   drizzle: Drizzle,
 ): Promise<void> {
   const { statementsToExecute, warnings } = await quietly(() =>
@@ -100,7 +100,8 @@ async function pushSchema(
       drizzle,
       schemaName ? [schemaName] : undefined,
       tablesFilter,
-      extensions?.postgis ? ['postgis'] : undefined,
+      // Its tables are nobody's to change; where it isn't installed, there are none.
+      ['postgis'],
     ),
   )
   const emptied = warnings.filter((warning) => emptiesTable.test(stripVTControlCharacters(warning)))
