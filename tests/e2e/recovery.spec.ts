@@ -13,6 +13,7 @@ import {
   test,
   title,
 } from '../kit/self-saving/fixtures.ts'
+import { changeConfig } from '../models/kit/change-config.ts'
 
 test.use({ magazine: 'recovered' })
 
@@ -254,6 +255,31 @@ test('17.10 DOC-13 what was typed in a document that was deleted since can be re
   await page.reload()
   await expect(page.getByText(words('notFound.text'))).toBeVisible()
   await expect.poll(() => keptIn(page)).toBe(0)
+})
+
+test('33.7 DOC-13 where nothing that is kept has a field any more, it is offered to be copied alone', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets')
+  await type(page, panel, body(page), 'A text.')
+  await page.goto('about:blank')
+  await changeConfig(page, panel, (config) =>
+    JSON.parse(JSON.stringify(config), (_, value) =>
+      Array.isArray(value) ? value.filter((field) => field?.name !== 'body') : value,
+    ),
+  )
+  await openDocument(page, panel, 'leaflets', id)
+  await look(page, panel)
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words('recovery.goneFields'))
+  await expect(dialog).toContainText('A text.')
+  await expect(dialog).not.toContainText(words('recovery.text'))
+  await expect(dialog.getByRole('button', { name: words('lock.copy') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words('recovery.recover') })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ page, panel }) => {

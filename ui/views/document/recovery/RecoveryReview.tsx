@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import type { TextKey } from '#locales'
 import type { Conflict } from '#machines/document'
 import { isSamePlace, mineAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
@@ -29,6 +30,9 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   )
   const current = () => document.getSnapshot().context.values
   const { gone, there } = splitByFields({ records, differences })
+  // Recovering it would put nothing back, and what is to be copied would be forgotten.
+  const isOnlyGone =
+    isReviewing && gone.length > 0 && there.length === 0 && !record?.unparsed?.length
   const told = {
     fields: entity.fields,
     versions: [recovered],
@@ -42,7 +46,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
       onCancel={() => recovery.send({ type: 'user.postpone' })}
       size="large"
       title={record && text('recovery.title', { time: moment(new Date(record.keptAt)) })}
-      description={text(isRemaining ? 'recovery.gone' : 'recovery.text')}
+      description={text(about(isRemaining, isOnlyGone))}
       actions={
         <>
           <Button onClick={() => recovery.send({ type: 'user.postpone' })}>
@@ -51,7 +55,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           <Button kind="danger" onClick={() => recovery.send({ type: 'user.discard' })}>
             {text('recovery.discard')}
           </Button>
-          {!isRemaining && (
+          {!isRemaining && !isOnlyGone && (
             <Button
               kind="primary"
               refusal={isReviewing && !mayRecover ? text('document.refusal.lockedOut') : undefined}
@@ -66,7 +70,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
       {isRemaining && <UnsavedText differences={differences} {...told} />}
       {isReviewing && gone.length > 0 && (
         <section>
-          <p>{text('recovery.goneFields')}</p>
+          {!isOnlyGone && <p>{text('recovery.goneFields')}</p>}
           <UnsavedText differences={gone} {...told} />
         </section>
       )}
@@ -90,4 +94,9 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
       )}
     </Dialog>
   )
+}
+
+function about(isRemaining: boolean, isOnlyGone: boolean): TextKey {
+  if (isRemaining) return 'recovery.gone'
+  return isOnlyGone ? 'recovery.goneFields' : 'recovery.text'
 }
