@@ -1,3 +1,4 @@
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentData, DocumentId, DocumentRef, Json, SaveIntent } from '#contracts/documents'
 import type { ProblemCode } from '#problems'
 import { Problem, toProblem, toProblemData } from '#problems'
@@ -48,7 +49,7 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
   }
 }
 
-export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && ref.id === null
+export const isNew = ({ ref }: Draft): boolean => isNewDocument(ref)
 
 /** A document that is named by hand is created when somebody says so: half a name would stay. */
 export const savesItself = (draft: Draft): boolean =>

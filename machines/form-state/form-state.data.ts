@@ -1,3 +1,4 @@
+import { isNewDocument } from '#contracts/document-ref'
 import type { FormState } from '#contracts/form-state'
 import { toProblemData } from '#problems'
 import type {
@@ -22,7 +23,7 @@ export const unasked = (input: FormStateInput): Context => ({
 })
 
 export const isWorthOpening = ({ rules, question: { ref } }: FormStateInput): boolean =>
-  rules.always || (rules.atBirth && ref.kind === 'collection' && ref.id === null)
+  rules.always || (rules.atBirth && isNewDocument(ref))
 
 export const isWorthAsking = (rules: Rules, { isRefused }: Question): boolean =>
   rules.always || (rules.afterRefusal && isRefused)

@@ -1,9 +1,16 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+import type { AskedDocument } from '#contracts/documents'
 
 /** A document of a collection, or a global. */
 export type Document =
   | { collection: SanitizedCollectionConfig; id: string | number }
   | { global: SanitizedGlobalConfig }
+
+/** How a request names it. */
+export const askedDocument = (document: Document): AskedDocument =>
+  'global' in document
+    ? { globalSlug: document.global.slug }
+    : { collectionSlug: document.collection.slug, id: document.id }
 
 /** Whether it is this one that the request's address names. */
 export function isRequested(

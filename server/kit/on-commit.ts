@@ -4,11 +4,20 @@ import { keptOnPayload } from './kept-on-payload.ts'
 
 /** What becomes of a transaction, and what waits for that. */
 type End = 'committed' | 'rolledBack'
-type Waiting = Map<string, { end: End; work: () => void }[]>
+interface Work {
+  end: End
+  work: () => void
+  /** Of those with the same name the last is done; null: it has none. */
+  name: string | null
+}
+type Waiting = Map<string, readonly Work[]>
 
 const waitingWork = keptOnPayload<Waiting>('waiting-work')
 
-/** Lets work wait for the transaction that it follows from: what is rolled back has no consequences. */
+/**
+ * Lets work wait for the transaction that it follows from: what is rolled back, or could not be
+ * committed, has no consequences.
+ */
 export function workOnCommit(payload: Payload): DatabaseLayer {
   const waiting: Waiting = new Map()
   waitingWork.keep(payload, waiting)
@@ -29,22 +38,32 @@ export function workOnCommit(payload: Payload): DatabaseLayer {
 
 type Committing = NonNullable<DatabaseLayer['commitTransaction']>
 
+/** Whose transaction is waited for; without one nothing is. */
+type Writing = Pick<PayloadRequest, 'payload'> & {
+  transactionID?: PayloadRequest['transactionID'] | undefined
+}
+
 /** Does it once what this request writes is kept; at once where there is no transaction. */
-export async function onCommit(req: PayloadRequest, work: () => void): Promise<void> {
-  if (!(await wait(req, { end: 'committed', work }))) work()
+export async function onCommit(
+  writing: Writing,
+  work: () => void,
+  name: string | null = null,
+): Promise<void> {
+  if (!(await wait(writing, { end: 'committed', work, name }))) work()
 }
 
 /** Does it if what this request writes is taken back. */
-export async function onRollback(req: PayloadRequest, work: () => void): Promise<void> {
-  await wait(req, { end: 'rolledBack', work })
+export async function onRollback(writing: Writing, work: () => void): Promise<void> {
+  await wait(writing, { end: 'rolledBack', work, name: null })
 }
 
 /** false: there is no transaction to wait for. */
-async function wait(req: PayloadRequest, one: { end: End; work: () => void }): Promise<boolean> {
-  const id = await req.transactionID
-  const waiting = waitingWork.of(req.payload)
+async function wait({ payload, transactionID }: Writing, one: Work): Promise<boolean> {
+  const id = await transactionID
+  const waiting = waitingWork.of(payload)
   if (id === undefined || id === null || !waiting) return false
   const key = String(id)
-  waiting.set(key, [...(waiting.get(key) ?? []), one])
+  const others = waiting.get(key) ?? []
+  waiting.set(key, [...others.filter(({ name }) => name === null || name !== one.name), one])
   return true
 }

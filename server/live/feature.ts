@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import type { Feature } from '../kit/feature.ts'
-import { waitForCommits } from './after-commit.ts'
 import { startLive } from './live.ts'
 import { endStreams, keepLive } from './live-of.ts'
 import type { LivePace } from './pace.ts'
@@ -15,7 +14,6 @@ export const live = (pace: Partial<LivePace>): Feature => ({
   global: publishGlobalSaves,
   init: (payload) => begin(payload, pace),
   database: (payload) => ({
-    ...waitForCommits(payload),
     ...publishLocks(payload),
     destroy: async (nothing, next) => {
       await endStreams(payload)

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { WatchedDocument } from '#contracts/events'
 import { findAskedDocument } from '../kit/asked-document.ts'
+import { askedDocument } from '../kit/document.ts'
 import type { OpenDocument } from './presence.ts'
 import { keyOf } from './server-event.ts'
 
@@ -22,9 +23,5 @@ async function findOne(
 ): Promise<OpenDocument | null> {
   const found = await findAskedDocument(req, asked, { trash: true }).catch(() => null)
   if (!found) return null
-  const document =
-    'global' in found
-      ? { globalSlug: found.global.slug }
-      : { collectionSlug: found.collection.slug, id: found.id }
-  return { document, activity, ...(field !== undefined && { field }) }
+  return { document: askedDocument(found), activity, ...(field !== undefined && { field }) }
 }

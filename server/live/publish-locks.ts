@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { AskedDocument } from '#contracts/documents'
 import type { KeptLock } from '../features/locks/current-lock.ts'
+import { lockedDocument } from '../features/locks/current-lock.ts'
 import { locksSlug } from '../features/locks/lock-place.ts'
 import type { DatabaseLayer } from '../kit/database-layer.ts'
 import { publishAfterCommit } from './after-commit.ts'
@@ -60,12 +60,7 @@ async function publish(
   locks: readonly Partial<KeptLock>[],
 ): Promise<void> {
   for (const lock of locks) {
-    const document = documentOf(lock)
+    const document = lockedDocument(lock)
     if (document) await publishAfterCommit(payload, req, { kind: 'lock', document })
   }
-}
-
-const documentOf = ({ document, globalSlug }: Partial<KeptLock>): AskedDocument | null => {
-  if (document) return { collectionSlug: document.relationTo, id: document.value }
-  return globalSlug ? { globalSlug } : null
 }

@@ -22,6 +22,7 @@ import { accounts } from '../features/accounts/feature.ts'
 import { auditSlug } from '../features/audit/audit-collection.ts'
 import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
+import { commits } from '../features/commits/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
 import { dates } from '../features/dates/feature.ts'
@@ -146,6 +147,7 @@ const featuresOf = (
   siteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,
+  commits,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),

@@ -1,7 +1,7 @@
 import { changedVersion } from '#contracts/changed-places'
 import type { ChangesQuery, VersionChanges } from '#contracts/changes'
 import { changesPath } from '#contracts/changes'
-import type { DocumentRef } from '#contracts/documents'
+import { askedDocument } from '#contracts/document-ref'
 import type { StoredVersion } from '#contracts/versions'
 import type { Http } from './http.ts'
 import type { Versioned } from './versions.ts'
@@ -30,14 +30,9 @@ const askForChanges = (
   { from, limit }: Looking,
   signal: AbortSignal,
 ): Promise<VersionChanges> => {
-  const query: ChangesQuery = { ...named(ref), ...(from !== null && { from }), limit }
+  const query: ChangesQuery = { ...askedDocument(ref), ...(from !== null && { from }), limit }
   return http<VersionChanges>(changesPath, { query: { ...query }, signal })
 }
-
-const named = (ref: DocumentRef) =>
-  ref.kind === 'global'
-    ? { globalSlug: ref.slug }
-    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }
 
 /** A server that cannot tell is asked for the versions themselves, a few at a time: they may be large. */
 async function findChanges(

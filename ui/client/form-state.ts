@@ -1,3 +1,4 @@
+import { askedDocument, isNewDocument } from '#contracts/document-ref'
 import type { FormState, FormStateRequest } from '#contracts/form-state'
 import { formStatePath } from '#contracts/form-state'
 import { changesOf } from '#machines/document'
@@ -20,13 +21,10 @@ export const readFormState = (
 /** Only the difference where the server has the document: rows that nobody touched stay here (R8). */
 function requestOf({ ref, base, values, whole }: Question): FormStateRequest {
   const locale = ref.locale === null ? {} : { locale: ref.locale }
-  if (ref.kind === 'collection' && ref.id === null) {
-    return { collectionSlug: ref.slug, operation: 'create', data: values, ...locale }
-  }
+  const asked = askedDocument(ref)
+  if (isNewDocument(ref)) return { ...asked, operation: 'create', data: values, ...locale }
   return {
-    ...(ref.kind === 'global'
-      ? { globalSlug: ref.slug }
-      : { collectionSlug: ref.slug, id: ref.id ?? '' }),
+    ...asked,
     operation: 'update',
     changes: changesOf(base, values, whole),
     ...locale,

@@ -1,4 +1,5 @@
-import type { AskedDocument, DocumentRef } from '#contracts/documents'
+import { askedDocument } from '#contracts/document-ref'
+import type { DocumentRef } from '#contracts/documents'
 import type { Lock, LockAction, LockAnswer } from '#contracts/locks'
 import { lockPath } from '#contracts/locks'
 import type { Http } from './http.ts'
@@ -28,9 +29,3 @@ export const changeLock = async (
   })
   return answer.lock
 }
-
-/** How a request names it. */
-export const askedDocument = (ref: DocumentRef): AskedDocument =>
-  ref.kind === 'global'
-    ? { globalSlug: ref.slug }
-    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

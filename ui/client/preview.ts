@@ -1,5 +1,6 @@
 import { localeOf } from '#contracts/document-address'
-import type { AskedDocument, DocumentId, DocumentRef } from '#contracts/documents'
+import { askedDocument } from '#contracts/document-ref'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { PreviewAnswer, PreviewLinks } from '#contracts/preview'
 import { previewLinksPath, previewPath } from '#contracts/preview'
 import type { Http } from './http.ts'
@@ -11,7 +12,7 @@ export const readPreview = (
   ref: DocumentRef,
   signal: AbortSignal,
 ): Promise<PreviewAnswer> =>
-  http<PreviewAnswer>(previewPath, { query: { ...askedOf(ref), ...localeOf(ref) }, signal })
+  http<PreviewAnswer>(previewPath, { query: { ...askedDocument(ref), ...localeOf(ref) }, signal })
 
 /** Lets the page of a document follow relations to these, which its form names and nobody has saved yet. */
 export function showInPreview(
@@ -24,7 +25,7 @@ export function showInPreview(
   return http(previewPath, {
     method: 'POST',
     query: localeOf(ref),
-    body: { ...askedOf(ref), references },
+    body: { ...askedDocument(ref), references },
     signedIn: true,
   })
 }
@@ -36,7 +37,7 @@ export const readPreviewLinks = (
   signal?: AbortSignal,
 ): Promise<PreviewLinks> =>
   http<PreviewLinks>(previewLinksPath, {
-    query: { ...askedOf(ref), ...localeOf(ref) },
+    query: { ...askedDocument(ref), ...localeOf(ref) },
     ...(signal && { signal }),
     signedIn: true,
   })
@@ -45,7 +46,7 @@ export const makePreviewLink = (http: Http, ref: DocumentRef): Promise<PreviewLi
   http<PreviewLinks>(previewLinksPath, {
     method: 'POST',
     query: localeOf(ref),
-    body: askedOf(ref),
+    body: { ...askedDocument(ref) },
     signedIn: true,
   })
 
@@ -54,8 +55,3 @@ export const revokePreviewLink = (http: Http, id: DocumentId): Promise<PreviewLi
     method: 'DELETE',
     signedIn: true,
   })
-
-const askedOf = (ref: DocumentRef): AskedDocument & Record<string, string | number> =>
-  ref.kind === 'global'
-    ? { globalSlug: ref.slug }
-    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

@@ -1,4 +1,5 @@
 import { editing, localeOf, pathOf } from '#contracts/document-address'
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
@@ -38,14 +39,12 @@ export async function saveDocument(
   saving: Saving,
 ): Promise<SavedDocument> {
   const { ref, intent } = request
-  const save = intent === 'revert' ? publishAgain : isNew(ref) ? create : change
+  const save = intent === 'revert' ? publishAgain : isNewDocument(ref) ? create : change
   const latest = await save(http, request, saving)
   // Who may do what can depend on what the document says; a draft that saves itself asks for less.
-  if (intent === 'autosave' && !isNew(ref) && !saving.isAccessUnknown) return latest
+  if (intent === 'autosave' && !isNewDocument(ref) && !saving.isAccessUnknown) return latest
   return { ...latest, ...(await granted(http, refOf(ref, latest), saving)) }
 }
-
-const isNew = (ref: DocumentRef): boolean => ref.kind === 'collection' && ref.id === null
 
 const refOf = (ref: DocumentRef, { id }: SavedDocument): DocumentRef =>
   ref.kind === 'collection' ? { ...ref, id } : ref
@@ -58,7 +57,7 @@ async function create(http: Http, request: SaveRequest, saving: Saving): Promise
   const { saved, isRepeated } = await send(http, request, saving)
   const ref = refOf(request.ref, saved)
   const { id: _given, ...changes } = request.changes
-  return isRepeated && !isNew(ref) && !saving.isAsMade
+  return isRepeated && !isNewDocument(ref) && !saving.isAsMade
     ? change(http, { ...request, ref, changes }, saving)
     : saved
 }
@@ -98,17 +97,17 @@ async function send(
     return { saved: savedOf(data), isRepeated: false }
   }
   const answer = await http<Changed>(pathOf(ref), {
-    method: ref.kind === 'global' || isNew(ref) ? 'POST' : 'PATCH',
+    method: ref.kind === 'global' || isNewDocument(ref) ? 'POST' : 'PATCH',
     query: {
       ...editing,
       ...localeOf(ref),
       ...draftQuery[intent],
-      ...(keepsAddress(values.file) && !isNew(ref) && { [keepAddressParameter]: true }),
+      ...(keepsAddress(values.file) && !isNewDocument(ref) && { [keepAddressParameter]: true }),
       // A crop is of the file that was there.
       ...(isRecord(uploadEdits) && !isRecord(values.file) && { uploadEdits }),
     },
     body,
-    headers: isNew(ref)
+    headers: isNewDocument(ref)
       ? { [idempotencyHeader]: creation }
       : {
           [baseHeader]: base ?? neverSaved,

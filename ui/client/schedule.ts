@@ -1,4 +1,5 @@
-import type { AskedDocument, DocumentId, DocumentRef } from '#contracts/documents'
+import { askedDocument } from '#contracts/document-ref'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { Schedule } from '#contracts/schedule'
 import { schedulePath } from '#contracts/schedule'
 import type { Plan } from '#machines/schedule'
@@ -10,7 +11,7 @@ export const readSchedule = (
   ref: DocumentRef,
   signal: AbortSignal,
 ): Promise<Schedule> =>
-  http<Schedule>(schedulePath, { query: { ...documentOf(ref) }, signal, signedIn: true })
+  http<Schedule>(schedulePath, { query: { ...askedDocument(ref) }, signal, signedIn: true })
 
 export const planPublication = (
   http: Http,
@@ -20,7 +21,7 @@ export const planPublication = (
 ): Promise<Schedule> =>
   http<Schedule>(schedulePath, {
     method: 'POST',
-    body: { ...documentOf(ref), action, at, timezone, ...(locale !== null && { locale }) },
+    body: { ...askedDocument(ref), action, at, timezone, ...(locale !== null && { locale }) },
     signal,
     signedIn: true,
   })
@@ -31,8 +32,3 @@ export const removePlan = (http: Http, id: DocumentId, signal: AbortSignal): Pro
     signal,
     signedIn: true,
   })
-
-const documentOf = (ref: DocumentRef): AskedDocument =>
-  ref.kind === 'global'
-    ? { globalSlug: ref.slug }
-    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

@@ -1,4 +1,5 @@
 import { localeOf } from '#contracts/document-address'
+import { askedDocument } from '#contracts/document-ref'
 import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { Generated } from '#contracts/seo'
@@ -28,9 +29,7 @@ export async function generate(
     method: 'POST',
     query: localeOf(ref),
     body: {
-      ...(ref.kind === 'global'
-        ? { globalSlug: ref.slug }
-        : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }),
+      ...askedDocument(ref),
       ...facts,
       initialState: {},
       locale: ref.locale,

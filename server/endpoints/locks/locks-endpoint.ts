@@ -3,7 +3,7 @@ import type { AskedDocument, DocumentId } from '#contracts/documents'
 import type { LocksAnswer } from '#contracts/locks'
 import { locksPath } from '#contracts/locks'
 import type { HeldLock } from '../../features/locks/current-lock.ts'
-import { isHeld, readLocks } from '../../features/locks/current-lock.ts'
+import { isHeld, lockedDocument, readLocks } from '../../features/locks/current-lock.ts'
 import { durationOf, locksSlug } from '../../features/locks/lock-place.ts'
 import { serializeLock } from '../../features/locks/serialize-lock.ts'
 import { answer } from '../../kit/answer.ts'
@@ -51,14 +51,8 @@ function placed(
     : payload.config.globals.find(({ slug }) => slug === globalSlug)
   if (!entity || entity.lockDocuments === false) return null
   const duration = durationOf(entity)
-  if (!isHeld(lock, duration)) return null
-  return {
-    lock,
-    duration,
-    asked: document
-      ? { collectionSlug: document.relationTo, id: document.value }
-      : { globalSlug: entity.slug },
-  }
+  const asked = lockedDocument(lock)
+  return asked && isHeld(lock, duration) ? { lock, duration, asked } : null
 }
 
 /** What this user may read: one question a collection. */

@@ -1,6 +1,5 @@
 import type { AuditConfig } from '#config-schema/config'
 import type { Feature } from '../../kit/feature.ts'
-import { workOnCommit } from '../../kit/on-commit.ts'
 import { auditCollection } from './audit-collection.ts'
 import { openAuditLog } from './audit-log.ts'
 import { recordAccounts, recordFailureInGraphQL } from './record-accounts.ts'
@@ -15,7 +14,6 @@ export const auditing = ({ access, keepDays }: AuditConfig): Feature => ({
   database: (payload) => {
     const log = openAuditLog(payload, keepDays)
     return {
-      ...workOnCommit(payload),
       destroy: async (nothing, next) => {
         await log.finished()
         await next(nothing)

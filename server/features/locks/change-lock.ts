@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { commitTransaction, initTransaction, killTransaction } from 'payload'
 import type { LockAction } from '#contracts/locks'
 import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { holdLock } from '../../kit/hold-document.ts'
+import { inTransaction } from '../../kit/in-transaction.ts'
 import type { HeldLock } from './current-lock.ts'
 import { currentLock, isOf, readLocks } from './current-lock.ts'
 import { lockOf, locksSlug } from './lock-place.ts'
@@ -17,17 +17,11 @@ export async function changeLock(
   document: Document,
   action: LockAction,
 ): Promise<HeldLock | null> {
-  const isOwn = await initTransaction(req)
-  try {
+  return inTransaction(req, async () => {
     await holdLock(req, document)
     await changes[action](req, document, await currentLock(req, document))
-    const lock = await currentLock(req, document)
-    if (isOwn) await commitTransaction(req)
-    return lock
-  } catch (thrown) {
-    await killTransaction(req)
-    throw thrown
-  }
+    return currentLock(req, document)
+  })
 }
 
 type Change = (req: PayloadRequest, document: Document, lock: HeldLock | null) => Promise<void>

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { DocumentId } from '#contracts/documents'
+import type { AskedDocument, DocumentId } from '#contracts/documents'
 import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { durationOf, entityOf, isLockable, lockOf, locksSlug } from './lock-place.ts'
@@ -54,6 +54,15 @@ export async function readLocks(req: PayloadRequest, where: Where): Promise<Kept
     ...lock,
     age: Math.max(0, now - Date.parse(updatedAt)),
   }))
+}
+
+/** What it is on; null: nothing that the config has. */
+export const lockedDocument = ({
+  document,
+  globalSlug,
+}: Partial<Pick<KeptLock, 'document' | 'globalSlug'>>): AskedDocument | null => {
+  if (document) return { collectionSlug: document.relationTo, id: document.value }
+  return globalSlug ? { globalSlug } : null
 }
 
 export const isHeld = (lock: KeptLock, duration: number): lock is HeldLock =>

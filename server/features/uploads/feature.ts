@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
-import { workOnCommit } from '../../kit/on-commit.ts'
 import { askTargets } from './ask-targets.ts'
 import { keepInBucket } from './bucket/keep-in-bucket.ts'
 import { keepUploads } from './client-uploads.ts'
@@ -38,7 +37,6 @@ export const uploads = (options: UploadOptions): Feature => {
       stop = keepSwept(made, payload)
     },
     database: (payload) => ({
-      ...workOnCommit(payload),
       destroy: async (nothing, next) => {
         stop()
         await made.pending.finished()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isNewDocument } from '#contracts/document-ref'
 import type { Json } from '#contracts/documents'
 import { readData } from '../../client/documents.ts'
 import { useAdminConfig } from '../../kit/config.ts'
@@ -34,7 +35,7 @@ export function useStandIn(form: Form, path: string, locale: string): Json | und
   const own = useValue(form, top)
   const entities = config?.kind === 'signedIn' ? [...config.collections, ...config.globals] : []
   const hasDrafts = entities.find(({ slug }) => slug === ref.slug)?.drafts !== null
-  const isThere = ref.kind === 'global' || ref.id !== null
+  const isThere = !isNewDocument(ref)
   const { data } = useQuery(
     {
       queryKey: ['stand-in', form.document.sessionId, locale],

@@ -1,4 +1,5 @@
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
 import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -7,7 +8,7 @@ import { Link } from '../../parts/Link.tsx'
 import { newWindow } from '../../parts/new-window.ts'
 import css from './DocumentTabs.module.css'
 import type { DocumentTab } from './use-document-tabs.ts'
-import { isUnborn, useDocumentTabs } from './use-document-tabs.ts'
+import { useDocumentTabs } from './use-document-tabs.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function DocumentTabs({ entity, document }: Props) {
   const text = useText()
   const tabs = useDocumentTabs(entity, document)
-  if (tabs.length < 2 || isUnborn(document)) return null
+  if (tabs.length < 2 || isNewDocument(document)) return null
   return (
     <nav className={css.root} aria-label={text('tabs.label')}>
       <ul className={css.list}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { pathOf } from '#contracts/document-address'
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
 import type { ClientView } from '#contracts/site-components'
 import { countVersions } from '../../client/versions.ts'
@@ -70,9 +71,6 @@ const isOurs = ({ views = [] }: ClientCollection | ClientGlobal, below: string):
 export const hasOurVersions = (entity: ClientCollection | ClientGlobal): boolean =>
   entity.versions === true && isOurs(entity, '/versions')
 
-/** It has its form, and nothing else yet. */
-export const isUnborn = (ref: DocumentRef): boolean => ref.kind === 'collection' && ref.id === null
-
 function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {
   const { http, queries } = usePanel()
   const { number } = useFormats()
@@ -82,7 +80,7 @@ function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentR
       // An address has the id as text, a saved document may have it as a number.
       queryKey: ['versions', entity.slug, pathOf(ref), ref.locale, 'count'],
       queryFn: ({ signal }) => countVersions(http, of, signal),
-      enabled: entity.versions === true && !isUnborn(ref),
+      enabled: entity.versions === true && !isNewDocument(ref),
       staleTime: 0,
     },
     queries,

@@ -1,4 +1,5 @@
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
 import type { Action } from '../../actions/action.ts'
 import { useAddresses } from '../../kit/addresses.ts'
@@ -6,7 +7,7 @@ import { placeOf, useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { openWindow } from '../../parts/new-window.ts'
 import type { DocumentTab } from './use-document-tabs.ts'
-import { hasOurVersions, isUnborn } from './use-document-tabs.ts'
+import { hasOurVersions } from './use-document-tabs.ts'
 import { lookHref, lookOf } from './versions-look.ts'
 
 type Way = Pick<DocumentTab, 'id' | 'label' | 'href'> & Partial<DocumentTab>
@@ -46,6 +47,6 @@ export function useTabActions(
   function refusalOf(id: string, href: string): string | undefined {
     const there = placeOf(href)
     if (path === there.path && lookOf(search) === lookOf(there.search)) return text('palette.isSo')
-    return isUnborn(ref) && id !== 'edit' ? text('document.refusal.new') : undefined
+    return isNewDocument(ref) && id !== 'edit' ? text('document.refusal.new') : undefined
   }
 }

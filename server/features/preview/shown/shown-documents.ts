@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { AskedDocument, DocumentData, DocumentId } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { Document } from '../../../kit/document.ts'
+import { askedDocument } from '../../../kit/document.ts'
 import { holdDocument } from '../../../kit/hold-document.ts'
 import { inTransaction } from '../../../kit/in-transaction.ts'
 import { bornOf } from '../draft-url.ts'
@@ -42,10 +43,7 @@ export async function noteShown(
   references: References = {},
 ): Promise<void> {
   if (!isFromPanel(req)) return
-  const which: AskedDocument =
-    'global' in document
-      ? { globalSlug: document.global.slug }
-      : { collectionSlug: document.collection.slug, id: document.id }
+  const which = askedDocument(document)
   const before = (await shownTo(req)).find((one) => isSame(one, which))
   const isNews = before?.born !== bornOf(data).born || Object.keys(references).length > 0
   // It is asked after each save where a document is shown.

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { PayloadRequest, SanitizedCollectionConfig, TypeWithID } from 'payload'
-import { commitTransaction, initTransaction, isolateObjectProperty, killTransaction } from 'payload'
+import { isolateObjectProperty } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
 import type { ReindexProgress } from '#contracts/reindex'
+import { inTransaction } from '../../../kit/in-transaction.ts'
 import type { Outcome } from '../bring-in-step.ts'
 import { bringInStep } from '../bring-in-step.ts'
 import type { Entry } from '../entries.ts'
@@ -46,13 +47,9 @@ async function bringOne(
   id: string | number,
 ): Promise<Outcome> {
   const own = isolateObjectProperty(req, 'transactionID')
-  await initTransaction(own)
   try {
-    const outcome = await bringInStep(own, search, { collection, id })
-    await commitTransaction(own)
-    return outcome
+    return await inTransaction(own, () => bringInStep(own, search, { collection, id }))
   } catch (err) {
-    await killTransaction(own)
     req.payload.logger.error({ err, msg: `Couldn’t index ${collection.slug} ${id}.` })
     return 'failed'
   }

@@ -1,3 +1,4 @@
+import { isNewDocument } from '#contracts/document-ref'
 import { holdOpen } from '../../../client/open-keys.ts'
 import type { KeptPicture, TextPlace } from '../../../client/uploads/text-picture-store.ts'
 import {
@@ -25,7 +26,7 @@ export function keepTextPictures({ place, onKept }: Options) {
   /** A document that nobody has saved has no name that a reload would find it by. */
   const prefix = (): string | null => {
     const now = place()
-    return now.ref.kind === 'collection' && now.ref.id === null ? null : textPictureKeys(now)
+    return isNewDocument(now.ref) ? null : textPictureKeys(now)
   }
 
   async function write(pictures: readonly KeptPicture[], at: string | null): Promise<void> {

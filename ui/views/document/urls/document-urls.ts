@@ -1,5 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { isInTrash, localeOf, pathOf } from '#contracts/document-address'
+import { isNewDocument } from '#contracts/document-ref'
 import type { DocumentData, DocumentRef } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { TextKey } from '#locales'
@@ -41,7 +42,7 @@ const words = {
 
 /** Where a search entry only refers to a document, that document's form; else what the API has. */
 function ownUrl({ entity, ref, base, api, addresses }: Sources): string | null {
-  if ((ref.kind === 'collection' && ref.id === null) || isInTrash(ref)) return null
+  if (isNewDocument(ref) || isInTrash(ref)) return null
   if ('derived' in entity && entity.derived) return referencedUrl(ref, base, addresses)
   return entity.hidesApi ? null : api + pathOf(ref) + queryString(localeOf(ref))
 }

@@ -1,7 +1,7 @@
+import { askedDocument } from '#contracts/document-ref'
 import type { Attention, OutsideEvent } from '#machines/open-document'
 import { documentKey } from '../../../client/live/join-watches.ts'
 import type { Heard, Live, Watching } from '../../../client/live/live.ts'
-import { askedDocument } from '../../../client/locks.ts'
 import type { OwnSaves } from './own-saves.ts'
 
 type Tell = (event: OutsideEvent) => void

@@ -1,5 +1,6 @@
 import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
-import type { DocumentData, DocumentRef } from '#contracts/documents'
+import { isNewDocument } from '#contracts/document-ref'
+import type { DocumentData } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
 import { hasOwnId, isReservedId } from '#contracts/own-ids'
 import type { DocumentContext } from '#machines/document'
@@ -43,8 +44,8 @@ export function saveWork({
   let isAccessUnknown = false
   return {
     async load(ref, signal) {
-      isAccessUnknown = isUnborn(ref)
-      if (isUnborn(ref)) {
+      isAccessUnknown = isNewDocument(ref)
+      if (isNewDocument(ref)) {
         const data = { ...initialValues(entity.fields), ...(await initial?.()) }
         const started = { hasDrafts, initial: data }
         return { data, permissions: await readCreation(http, ref, started, signal) }
@@ -72,7 +73,7 @@ function mustHavePossibleId(
   { ref, sent }: DocumentContext,
   texts: Panel['texts'],
 ): void {
-  if (!isUnborn(ref) || !('auth' in entity) || !hasOwnId(entity)) return
+  if (!isNewDocument(ref) || !('auth' in entity) || !hasOwnId(entity)) return
   if (!isReservedId(sent.id, entity)) return
   const message = textOf(texts)('document.reservedId', { id: String(sent.id) })
   throw new Problem('document.invalid', { fields: [{ path: 'id', message }] })
@@ -86,7 +87,7 @@ async function mustBeValid(
 ): Promise<void> {
   if (intent !== 'save' && intent !== 'publish') return
   const { locale } = ref
-  const isNew = isUnborn(ref)
+  const isNew = isNewDocument(ref)
   const fields = await validateDocument(sent, { config, entity, isNew, locale, isShown })
   if (fields.length > 0) throw new Problem('document.invalid', { fields })
 }
@@ -95,5 +96,3 @@ async function mustBeValid(
 const isShown = (_path: string, field: ClientField): boolean =>
   field.asks === undefined &&
   !(field.type === 'tabs' && field.tabs.some((tab) => tab.asks !== undefined))
-
-const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
