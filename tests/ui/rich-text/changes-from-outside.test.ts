@@ -179,6 +179,45 @@ describe('33.3 DOC-12 after a step in the history the caret is at the end of wha
   })
 })
 
+describe('33.14 DOC-12 a step that brings back the block of the caret brings the caret back, too', () => {
+  const mine = ['A', 'Mine', 'B, mine', 'C']
+  test.each([
+    ['both blocks were taken', ['A', 'C']],
+    ['another block stands there', ['A', 'Theirs', 'B', 'C']],
+    ['the same block is another', ['A', 'Mine, theirs', 'B', 'C']],
+  ])('%s', (_, theirs) => {
+    const { editor, field } = writerOf(texts(...mine))
+    select(editor, 1, 2)
+    field.become(texts(...theirs))
+    field.step(texts(...mine))
+    type(editor, '|')
+    expect(stored(field.value)).toEqual(['A', 'Mi|ne', 'B, mine', 'C'])
+  })
+
+  test('also where the block that it went to is changed before, and the step is done twice', () => {
+    const { editor, field } = writerOf(texts(...mine))
+    select(editor, 1, 4)
+    field.become(texts('A', 'C'))
+    field.become(texts('New', 'A, theirs', 'C'))
+    field.step(texts('New', 'A, theirs', ...mine.slice(1)))
+    field.step(texts('New', 'A, theirs', 'C'))
+    field.step(texts('New', 'A, theirs', ...mine.slice(1)))
+    type(editor, '|')
+    expect(stored(field.value)).toEqual(['New', 'A, theirs', 'Mine|', 'B, mine', 'C'])
+  })
+
+  test('not where somebody has written since', () => {
+    const { editor, field } = writerOf(texts(...mine))
+    select(editor, 1, 2)
+    field.become(texts('A', 'C'))
+    select(editor, 0, 1)
+    type(editor, '|')
+    field.step(texts('A|', 'Mine', 'C'))
+    type(editor, '!')
+    expect(stored(field.value)).toEqual(['A|', 'Mine!', 'C'])
+  })
+})
+
 describe('33.5 RICH-6 what comes during a composition is never reverted', () => {
   /** As the browser does it: nothing from outside is shown before it ends. */
   const composing = (editor: LexicalEditor, key: string | null): void => {

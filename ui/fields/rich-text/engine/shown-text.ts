@@ -8,6 +8,7 @@ import { $carrySelection, $leaveBlock } from './caret-in-block.ts'
 import { changedBlocks } from './changed-blocks.ts'
 import { isSameText, withFieldsIn } from './document-fields.ts'
 import { $export } from './export-node.ts'
+import { LeftCarets } from './left-carets.ts'
 import { $markStep } from './step-caret.ts'
 import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
 import { twinsOf } from './twins.ts'
@@ -32,6 +33,7 @@ export class ShownText {
   readonly #entries = new Map<NodeKey, Entry>()
   /** Blocks that were made of what is stored, and that Lexical may still change by itself. */
   readonly #fresh = new Set<NodeKey>()
+  readonly #carets = new LeftCarets()
 
   constructor(value: Json | undefined, vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
@@ -51,13 +53,13 @@ export class ShownText {
     )
     const old = shown.slice(changed.shown.from, changed.shown.to)
     const before = shown[changed.shown.from - 1]
+    const fresh = wanted.slice(changed.stored.from, changed.stored.to)
+    const known = old.map((key) => this.#entries.get(key)!.stored)
     const $showStep = isStep ? $markStep(old.map($nodeAt)) : null
-    const nodes = this.#$replace(
-      old,
-      wanted.slice(changed.stored.from, changed.stored.to),
-      before === undefined ? null : $nodeAt(before),
-    )
-    $showStep?.(nodes)
+    if (!isStep) this.#carets.$note(old.map((key, index) => [$nodeAt(key), known[index]!]))
+    const nodes = this.#$replace(old, fresh, before === undefined ? null : $nodeAt(before))
+    const made = nodes.map((node, index) => [node, [fresh[index]!]] as const)
+    if ($showStep && !this.#carets.$comeBack(made, known)) $showStep(nodes)
     this.#keys = $blockKeys()
     if (blocks.length === 0) this.#entries.clear()
   }
@@ -101,6 +103,7 @@ export class ShownText {
     }
     this.#keys = order
     if (!isChanged) return undefined
+    this.#carets.forget()
     const present = new Set(order)
     for (const key of this.#entries.keys()) if (!present.has(key)) this.#entries.delete(key)
     const children = order.flatMap((key) => this.#entries.get(key)?.stored ?? [])
