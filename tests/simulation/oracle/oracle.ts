@@ -25,6 +25,7 @@ import {
   placesShown,
   rowOf,
 } from './places.ts'
+import { wordsIn } from './rich-places.ts'
 import { Sentences } from './sentences.ts'
 
 /** What a person left at a place in one visit. */
@@ -61,6 +62,13 @@ interface Typed {
   made: string | null
   /** The visits to new documents whose edits came back in this one. */
   origins: Set<string>
+}
+
+/** What a save made of a place. */
+interface ChangedPlace {
+  place: string
+  value: Json | undefined
+  before: Json | undefined
 }
 
 interface KnownJob extends Job {
@@ -321,7 +329,8 @@ export class Oracle {
         typed &&
         index === null &&
         !this.#isExcused(typed, visit, before) &&
-        !this.#isBack(visit, place, value)
+        !this.#isBack(visit, place, value) &&
+        !isAroundTyped({ place, value, before: known.get(place) }, past, document, typed)
       ) {
         this.#report(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
       }
@@ -607,7 +616,7 @@ export class Oracle {
   /** Which entry of the visit allows this to be written; null: none. */
   #indexOf(
     typed: Typed | undefined,
-    { place, value, before }: { place: string; value: Json | undefined; before: Json | undefined },
+    { place, value, before }: ChangedPlace,
     past: readonly Written[],
     visit: string | null,
   ): number | null {
@@ -737,6 +746,24 @@ function isHeldBy(
  */
 const isLostTrackOf = (place: string, value: Json | undefined): boolean =>
   value === undefined && isText(place) && blockTextOf(place) === null
+
+/**
+ * A paragraph that was moved and written in is a new one to a merge: it comes with the words around what
+ * was typed there, as they last were, though somebody else removed it as it was.
+ */
+function isAroundTyped(
+  { place, value, before }: ChangedPlace,
+  past: readonly Written[],
+  { latest }: StoredDocument,
+  { open }: Typed,
+): boolean {
+  if (!isText(place) || value === undefined || before !== undefined) return false
+  if (past.findLast((one) => one.value !== undefined)?.value !== value) return false
+  const isTyped = (word: string) => (open.get(`body/${word}`)?.value ?? null) !== null
+  return wordsIn(latest.values.body ?? null).some(
+    (words) => words.some((word) => place === `body/${word}`) && words.some(isTyped),
+  )
+}
 
 /** Whether a save took along that the last but one of these, or an earlier one, had left there. */
 const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>
