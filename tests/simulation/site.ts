@@ -107,6 +107,7 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
     ...when('slug', aField('text', 'slug')),
     aField('number', 'rating', { max: 100 }),
     aField('richText', 'body', {
+      hasHooks: true,
       features: { ...plainFeatures, blocks: [aBlock('aside', aField('number', 'size'))] },
     }),
     aField('group', 'meta', {

@@ -128,8 +128,10 @@ const breath = 6_000
 async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
   const { story } = world
   while (tab.drawers.length > 0 && story.wrong.length === 0) {
+    const drawer = tab.top
     await tendAll(world, tab)
-    tab.closeDrawer()
+    // One whose document is gone has closed by itself.
+    if (tab.top === drawer) tab.closeDrawer()
   }
   await tendAll(world, tab)
   if (story.wrong.length === 0) tab.close()
@@ -138,11 +140,14 @@ async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
 /** What is on top of a tab is looked after until there is nothing left to do. */
 async function tendAll(world: World, tab: Tab): Promise<void> {
   const { oracle, story } = world
+  const drawer = tab.drawers.at(-1)
   for (let round = 0; round < 60 && story.wrong.length === 0; round += 1) {
     const isQuiet = tend(world, tab)
     await settled()
     oracle.look()
     await world.pass(isQuiet ? 12_000 : breath)
+    // What lies below it has its own turn.
+    if (drawer && tab.top !== drawer) return
     if (isQuiet && tend(world, tab)) break
   }
   const visit = tab.top

@@ -12,6 +12,7 @@ import type { Heard, Live } from '../../../ui/client/live/live.ts'
 import { asUser, userNamed } from '../../../ui/client/session.ts'
 import { hiddenPaths } from '../../../ui/fields/errors/hidden-paths.ts'
 import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
+import { hookedInDocument } from '../../../ui/fields/hooked-values.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
@@ -92,6 +93,7 @@ export class Visit implements VisitKind {
         hasDrafts: entity.drafts !== null,
         autosaveMs: entity.drafts?.autosave ?? null,
         whole: wholeValues(entity.fields),
+        hooked: hookedInDocument(config, entity),
         fields: entity.fields,
         locks: true,
         schedules: false,
