@@ -1,5 +1,6 @@
 import type { DocumentData } from '#contracts/documents'
 import { asTyped, asValues, equal, merge, unparsedIn } from '#machines/document'
+import { edited } from './edited.ts'
 import { fieldsOf, isOfDeleted, typedIn, withRecord } from './recovery.data.ts'
 import type { Found, Into, JournalRecord, RecoveryInput, Restored } from './recovery.types.ts'
 
@@ -43,14 +44,15 @@ function joined(
   const named = Object.keys(record.values)
   // What a new document begins with is nobody's edit, and a save without an answer has not arrived.
   const base = fieldsOf(into.values, named)
-  const typed = typedIn(record)
+  const own = { ...record, values: edited(record.values, record.base, base, whole) }
+  const typed = typedIn(own)
   const here = fieldsOf(asTyped(restored.values, restored.unparsed), named)
   const merged = merge(base, typed.values, here, whole)
   if (merged.conflicts.length > 0) return restored
   const all: DocumentData = { ...restored.values, ...merged.values }
   const halfTyped = unparsedIn({ values: all, unparsed: record.unparsed ?? [] })
   const unparsed = [...restored.unparsed, ...halfTyped]
-  const plain = withRecord({ ...record, base }, restored.values, whole)
+  const plain = withRecord({ ...own, base }, restored.values, whole)
   return {
     values: asValues(all, unparsed, plain, record.values),
     unparsed,

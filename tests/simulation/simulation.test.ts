@@ -42,6 +42,11 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [748_525_466, 'the same where a hook had tidied it'],
   [33_100_147, 'its own save without a change called a version of another window'],
   [749_525_407, 'a caret in another paragraph after a choice between two texts is undone'],
+  [748_524_762, 'a document that nobody looked after, below drawers that close by themselves'],
+  [749_525_227, 'the same, whose newer version nobody loaded'],
+  [749_524_772, 'its own save, tidied by a hook, called a version of another window'],
+  [748_525_377, 'the same, answered by a gateway'],
+  [748_525_045, 'a saved text whose field is gone, restored beside an edit where nobody sees it'],
 ]
 
 const rounds = 10

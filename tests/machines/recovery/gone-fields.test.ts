@@ -101,6 +101,38 @@ describe('33.7 DOC-13 what has no field any more', () => {
     expect(told).toEqual([])
   })
 
+  test('33.14 comes back with nothing that was edited beside it', async () => {
+    const base = {
+      seo: { title: 'A', note: 'Saved' },
+      rows: [row({ text: 'A', note: 'Saved' }), { ...row({ text: 'Saved' }), id: 'b' }],
+    }
+    const values = {
+      seo: { title: 'B', note: 'Saved' },
+      rows: [row({ text: 'B', note: 'Saved' }), { ...row({ text: 'Saved' }), id: 'b' }],
+    }
+    const now = { seo: { title: 'A' }, rows: [row({ text: 'A' })] }
+    const { told } = await reviewed({
+      ...found,
+      records: [record(base, values)],
+      into: { ...found.into!, values: now },
+    })
+
+    expect(told).toMatchObject([{ type: 'restored', keys: ['1'] }])
+    expect(told[0]).toHaveProperty('values', { seo: { title: 'B' }, rows: [row({ text: 'B' })] })
+  })
+
+  test('33.14 an edit beside it is what the document has not got yet', async () => {
+    const base = { seo: { title: 'A' }, rows: [row({ text: 'A' })] }
+    const values = { seo: { title: 'A', note: 'New' }, rows: [{ ...row({ text: 'B' }), id: 'b' }] }
+    const { told } = await reviewed({
+      ...found,
+      records: [record(base, values)],
+      into: { ...found.into!, values: { seo: { title: 'A' }, rows: [row({ text: 'A' })] } },
+    })
+
+    expect(told[0]).toHaveProperty('values', values)
+  })
+
   test('is shown to be copied, and never put where nobody sees it', async () => {
     const { recovery, told } = await reviewed()
     recovery.send({ type: 'user.review', current })
