@@ -12,12 +12,15 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
   const doubted = document.matches({ open: 'saving' }) ? [...unanswered, sent] : unanswered
   if (version.createdAt !== base.createdAt) return false
   const names = Object.keys(version).filter((name) => !givenByServer.has(name))
+  // A hook of the whole document may tidy anything that was sent.
+  const isMadeOf = (saved: DocumentData, name: string) =>
+    isSame(version[name], saved[name]) || (hooked === true && isTidied(saved[name], version[name]))
   const isKnownTo = (saved: DocumentData) => (name: string) =>
-    isSame(version[name], saved[name]) ||
+    isMadeOf(saved, name) ||
     isSame(version[name], base[name]) ||
     (isRecord(hooked) && hooked[name] !== undefined)
   const hasSomeOf = (saved: DocumentData) => (name: string) =>
-    isSame(version[name], saved[name]) && !isSame(saved[name], base[name])
+    isMadeOf(saved, name) && !isSame(saved[name], base[name])
   // A save without a change makes a later version of the same.
   const isAsBefore = isSame(version._status, base._status)
   return doubted.some(
@@ -28,5 +31,20 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
 /** A server says that there is nothing where nothing was sent. */
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   equal(one ?? null, other ?? null)
+
+const isTidied = (sent: Json | undefined, made: Json | undefined): boolean =>
+  wordsIn(sent) !== '' && wordsIn(sent) === wordsIn(made)
+
+/** What a value says, without the spaces, capitals and signs that a hook tidies. */
+function wordsIn(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(wordsIn).join()
+  if (isRecord(value)) {
+    const names = Object.keys(value).toSorted()
+    return names.map((name) => `${name}:${wordsIn(value[name])}`).join()
+  }
+  return typeof value === 'string'
+    ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+    : String(value ?? '')
+}
 
 const givenByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', '_status'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { DocumentData, DocumentRef } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
@@ -20,7 +20,7 @@ import { standInForBrowser } from '../live/kit.ts'
 
 const ref: DocumentRef = { kind: 'collection', slug: 'posts', id: 1, locale: null }
 const posts = aCollection({ locks: true })
-const config = aConfig({ collections: [posts], comparesBase: true })
+const plain = aConfig({ collections: [posts], comparesBase: true })
 
 /** As much of a page as an open document listens to. */
 let page: EventTarget & { document: EventTarget & { visibilityState: string } }
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A post over a panel whose server answers at once, unless it is `held`. */
-async function openPost() {
+async function openPost(config = plain) {
   let stored: DocumentData = { id: 1, title: 'Hello', updatedAt: '2026-11-22T10:00:00.000Z' }
   let held = Promise.resolve()
   let isLost = false
@@ -208,8 +208,8 @@ const second = '2026-11-22T10:00:01.000Z'
 const third = '2026-11-22T10:00:02.000Z'
 
 /** A post whose save was written, and not answered. */
-async function openUnanswered() {
-  const opened = await openPost()
+async function openUnanswered(config = plain) {
+  const opened = await openPost(config)
   const { document, loseAnswers, type } = opened
   loseAnswers()
   type()
@@ -236,6 +236,37 @@ test('33.10 and when it is found by looking', async () => {
   hear({ type: 'missed' })
   await waitFor(remoteChanges, (state) => !state.matches('looking'))
   expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
+})
+
+describe('33.10 where a hook of the collection may change everything', () => {
+  const slugs = ['posts']
+  const rules = {
+    ...{ maxTextLength: 100, idTypes: {}, hooked: { collections: slugs, globals: [] } },
+    rewritten: { collections: slugs, globals: [] },
+  }
+  const hooked = aConfig({ collections: [posts], comparesBase: true, rules })
+
+  test.each<[string, DocumentData]>([
+    ['what it tidied is this window’s own', { title: ' typed ' }],
+    ['so is what it took over as it was sent', {}],
+  ])('%s', async (_, made) => {
+    const { hear, remoteChanges, status, store } = await openUnanswered(hooked)
+    store(made)
+    hear({ type: 'missed' })
+    await waitFor(remoteChanges, (state) => !state.matches('looking'))
+    expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
+  })
+
+  test.each<[string, DocumentData]>([
+    ['other words in the same field', { title: 'Typed by another' }],
+    ['words in another field', { slug: 'theirs' }],
+  ])('%s are news', async (_, theirs) => {
+    const { hear, remoteChanges, status, store } = await openUnanswered(hooked)
+    store({ ...theirs, updatedAt: third })
+    hear({ type: 'missed' })
+    await waitFor(remoteChanges, (state) => !state.matches('looking'))
+    expect(status.get().besides).toMatchObject({ code: 'newerVersion' })
+  })
 })
 
 test('33.10 what somebody else wrote over it is news', async () => {
