@@ -1,5 +1,5 @@
 import type { Json } from '#contracts/documents'
-import { byId, eachOnce, idOf } from './blocks-by-id.ts'
+import { byId, contentOf, eachOnce, idOf, idOrContentOf } from './blocks-by-id.ts'
 import type { Hunk } from './hunks.ts'
 import { hunksBetween, regionsOf, taken } from './hunks.ts'
 import { blocksOf, withBlocks } from './text-blocks.ts'
@@ -48,12 +48,14 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
     others.push(...kept, ...(foreign.length > 0 ? right : left))
   }
   const rest = before.slice(position)
+  const keyOf = isConflict ? idOrContentOf : idOf
   const joined = (blocks: readonly Json[], order: readonly Json[]) =>
-    eachOnce([...blocks, ...rest], order, same)
+    eachOnce([...blocks, ...rest], order, same, keyOf)
   return {
-    mine: withBlocks(mine, theirs, base, joined(ours, here)),
+    // What is nowhere was moved by the other side, into what was not taken from there.
+    mine: withBlocks(mine, theirs, base, joined(ours, there)),
     theirs: isConflict
-      ? withBlocks(theirs, mine, base, joined(others, there).map(known(contested)))
+      ? withBlocks(theirs, mine, base, joined(others, here).map(known(contested)))
       : undefined,
   }
 }
@@ -97,7 +99,8 @@ const known =
 
 /** Nothing says whose comes first: only that it is the same for both. */
 function inOneOrder(left: readonly Json[], right: readonly Json[]): readonly Json[] {
-  return JSON.stringify(left) < JSON.stringify(right) ? [...left, ...right] : [...right, ...left]
+  const [one, other] = [left, right].map((blocks) => blocks.map(contentOf).join())
+  return one! < other! ? [...left, ...right] : [...right, ...left]
 }
 
 /** Changes without the blocks that they only move, and that the other side removes: those are gone. */
@@ -107,12 +110,12 @@ function withoutRemoved(
   others: readonly Hunk[],
 ): Hunk[] {
   const moved = indexesIn(changes)
-  const putElsewhere = new Set(others.flatMap(({ blocks }) => blocks.map(textOf)))
+  const putElsewhere = new Set(others.flatMap(({ blocks }) => blocks.map(contentOf)))
   const removed = indexesIn(others.filter(({ blocks }) => blocks.length === 0))
     .filter((index) => moved.includes(index))
-    .map((index) => textOf(before[index]!))
+    .map((index) => contentOf(before[index]!))
     .filter((text) => !putElsewhere.has(text))
-  const isRemoved = (block: Json) => removed.includes(textOf(block))
+  const isRemoved = (block: Json) => removed.includes(contentOf(block))
   return changes
     .map((hunk) => ({ ...hunk, blocks: hunk.blocks.filter((block) => !isRemoved(block)) }))
     .filter(({ start, end, blocks }) => start < end || blocks.length > 0)
@@ -128,16 +131,14 @@ function withoutMoves(
   mine: readonly Hunk[],
 ): Hunk[] {
   const takenBy = (hunks: readonly Hunk[]) =>
-    new Set(hunks.flatMap(({ start, end }) => before.slice(start, end).map(textOf)))
+    new Set(hunks.flatMap(({ start, end }) => before.slice(start, end).map(contentOf)))
   const [takenHere, takenThere] = [takenBy(mine), takenBy(theirs)]
-  const put = new Set(mine.flatMap(({ blocks }) => blocks.map(textOf)))
+  const put = new Set(mine.flatMap(({ blocks }) => blocks.map(contentOf)))
   const isMovedByBoth = (block: Json) => {
-    const text = textOf(block)
+    const text = contentOf(block)
     return put.has(text) && takenHere.has(text) && takenThere.has(text)
   }
   return theirs
     .map((hunk) => ({ ...hunk, blocks: hunk.blocks.filter((block) => !isMovedByBoth(block)) }))
     .filter(({ start, end, blocks }) => start < end || blocks.length > 0)
 }
-
-const textOf = (block: Json): string => JSON.stringify(block)

@@ -41,6 +41,8 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [749_525_453, 'a text that had arrived, was taken back, and came back under Saved'],
   [748_525_466, 'the same where a hook had tidied it'],
   [33_100_147, 'its own save without a change called a version of another window'],
+  [748_524_936, 'a paragraph that an undo takes out, moved beside what somebody removed'],
+  [748_525_152, 'a paragraph that is moved and written in while somebody removes it, which stays'],
   [749_525_407, 'a caret in another paragraph after a choice between two texts is undone'],
   [748_524_762, 'a document that nobody looked after, below drawers that close by themselves'],
   [749_525_227, 'the same, whose newer version nobody loaded'],

@@ -45,6 +45,27 @@ describe('RICH-6 two versions of one text', () => {
     ['17.7 a moved block that the other removed is gone', 'a b c d', 'a b d c', 'a b', ['a b']],
     ['17.7 a removed block that the other moved is gone', 'a b c d', 'a b', 'a b d c', ['a b']],
     ['17.7 what is added between removed blocks stays', 'a b c d', 'a d', 'a b x c d', ['a x d']],
+    [
+      '33.14 a block that the other moved beside a choice stays',
+      'a b c d',
+      'a b d',
+      'b C a d',
+      ['b a d', 'b C a d'],
+    ],
+    [
+      '33.14 the same block that was moved here',
+      'a b c d',
+      'b C a d',
+      'a b d',
+      ['b C a d', 'b a d'],
+    ],
+    [
+      '33.14 a block that the other moved out of a choice is there once',
+      'a b c d',
+      'a b C d',
+      'a X d b',
+      ['a b C d', 'a X d b'],
+    ],
   ])('%s', (_, base, mine, theirs, expected) => {
     expect(merged(base, mine, theirs)).toEqual(expected)
   })
@@ -154,6 +175,29 @@ describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
       }
     }
   })
+})
+
+test(`33.14 what nobody removed is there once, with mine and with theirs (seed ${seed}, 2,000 texts)`, () => {
+  const random = randomOf(seed)
+  let fresh = 0
+  const changed = (blocks: readonly string[]) => {
+    const moved = blocks.filter(() => random.below(4) === 0)
+    const others = blocks
+      .filter((block) => !moved.includes(block) && random.below(5) > 0)
+      .map((block) => (random.below(4) === 0 ? `n${fresh++}` : block))
+    for (const block of moved) others.splice(random.below(others.length + 1), 0, block)
+    return others
+  }
+  for (let round = 0; round < 2_000; round++) {
+    const base = Array.from({ length: 6 }, (_, at) => `b${at}`)
+    const [mine, theirs] = [changed(base), changed(base)]
+    const left = base.filter((block) => mine.includes(block) && theirs.includes(block))
+    const texts = [base, mine, theirs].map((blocks) => blocks.join(' '))
+    for (const text of merged(texts[0]!, texts[1]!, texts[2]!)) {
+      const found = text.split(' ').filter((block) => left.includes(block))
+      expect(found.toSorted(), `${texts.join(' | ')} => ${text}`).toEqual(left)
+    }
+  }
 })
 
 test(`RICH-6 who changes different blocks never meets (seed ${seed}, 2,000 texts)`, () => {
