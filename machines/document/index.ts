@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { documentMachine } from './document.machine.ts'
 
 export { retryDelay } from '../kit/retry-delay.ts'
+export { isNothing } from './alike.ts'
 export { doubted } from './arrived.ts'
 export { changesOf, countChanges, countUnsaved } from './changes.ts'
 export type { Conflict, Side } from './conflicts.ts'

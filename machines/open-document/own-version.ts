@@ -1,7 +1,7 @@
 import type { DocumentData, Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { DocumentSnapshot } from '#machines/document'
-import { equal } from '#machines/document'
+import { equal, isNothing } from '#machines/document'
 
 /**
  * Whether a version is what a save of this form made whose answer nobody got: it says what was
@@ -28,9 +28,9 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
   )
 }
 
-/** A server says that there is nothing where nothing was sent. */
+/** A server says in its own words that there is nothing, after a deploy in others. */
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
-  equal(one ?? null, other ?? null)
+  equal(one ?? null, other ?? null) || (isNothing(one) && isNothing(other))
 
 const isTidied = (sent: Json | undefined, made: Json | undefined): boolean =>
   wordsIn(sent) !== '' && wordsIn(sent) === wordsIn(made)

@@ -40,6 +40,8 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [33_100_114, 'a block that is there twice after a choice, and takes the words of the other'],
   [749_525_453, 'a text that had arrived, was taken back, and came back under Saved'],
   [748_525_466, 'the same where a hook had tidied it'],
+  [748_525_539, 'a caret behind what somebody else put there, where they wrote before it, too'],
+  [749_525_359, 'its own save called a version of another window after a deploy'],
   [33_100_147, 'its own save without a change called a version of another window'],
   [748_524_936, 'a paragraph that an undo takes out, moved beside what somebody removed'],
   [748_525_152, 'a paragraph that is moved and written in while somebody removes it, which stays'],

@@ -238,6 +238,14 @@ test('33.10 and when it is found by looking', async () => {
   expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
 })
 
+test('33.10 also where a deploy has put nothing in other words', async () => {
+  const { hear, remoteChanges, status, store } = await openUnanswered()
+  store({ remark: { inner: null } })
+  hear({ type: 'missed' })
+  await waitFor(remoteChanges, (state) => !state.matches('looking'))
+  expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
+})
+
 describe('33.10 where a hook of the collection may change everything', () => {
   const slugs = ['posts']
   const rules = {

@@ -83,6 +83,7 @@ describe('33.3 RICH-6 the selection stays with its block and its letters', () =>
     ['its block changed under one above', ['Mine '], [0, 5], ['A', 'Mine'], ['A', 'Mine|']],
     ['three dots that become one', ['a... b... c'], [0, 9], ['a… b… c'], ['a… b…| c']],
     ['words before it', ['One two'], [0, 3], ['And one, one two'], ['And one, one| two']],
+    ['words before it and behind it', ['Mine'], [0, 4], ['A Mine B'], ['A Mine| B']],
     ['its block removed', ['A', 'Mine', 'C'], [1, 4], ['A', 'C'], ['A|', 'C']],
     [
       'equal blocks around',

@@ -6,7 +6,7 @@ export function movedPlace(before: string, after: string, place: number): number
   const difference = differenceOf(before, after)
   if (difference === null || place <= difference.start) return place
   const { start, end, text } = difference
-  if (place >= end) return place + text.length - (end - start)
+  if (place > end) return place + text.length - (end - start)
   const old = before.slice(start, end)
   if (isTooMany(old.length, text.length)) return start + text.length
   const kept = aligned(old.length, text.length, (one, other) => (old[one] === text[other] ? 1 : 0))
