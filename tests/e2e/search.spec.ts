@@ -57,6 +57,7 @@ test('NAV-8 SRCH-1 a search is made anew from the palette @core', async ({
   await expect(paletteLine(page)).toHaveCount(0)
   const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })
   await expect(all).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[role^="menuitem"][data-highlighted]')).toHaveCount(1)
   await page.keyboard.press('Escape')
