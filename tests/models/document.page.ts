@@ -33,7 +33,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     'open.settled.clean': isSettled,
     'open.settled.saved': isSettled,
     'open.settled.gone': async (world, snapshot) => {
-      await says(world, world.panel.words('document.status.deleted'))
+      await saysOneOf(world, 'document.status.deleted', 'document.status.deletedMine')
       await hasValues(world, snapshot)
     },
     'open.unsaved.restored': unseen('the recovery brings it: see there'),
@@ -75,7 +75,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await hasValues(world, snapshot)
     },
     'open.unsaved.gone': async (world, snapshot) => {
-      await says(world, world.panel.words('document.status.gone'))
+      await saysOneOf(world, 'document.status.gone', 'document.status.goneMine')
       await hasValues(world, snapshot)
     },
     'open.unsaved.refused.failed': async (world, snapshot) => {
@@ -192,6 +192,14 @@ const status = (page: Page, words: string) =>
   page.locator('form').getByRole('status', { includeHidden: true }).filter({ hasText: words })
 
 const says = ({ page }: World, words: string) => expect(status(page, words).first()).toBeVisible()
+
+/** Who deleted it is known once the page is told, before or after its own request is refused. */
+const saysOneOf = ({ page, panel }: World, one: TextKey, other: TextKey) =>
+  expect(
+    status(page, panel.words(one))
+      .or(status(page, panel.words(other)))
+      .first(),
+  ).toBeVisible()
 
 const changesIn = ({ context }: DocumentSnapshot) => countUnsaved(context)
 
