@@ -19,7 +19,7 @@ test('a machine that has changed since it was drawn is named', () => {
   expect(staleAmong([{ file, written, drawn: machinePage([changed]) }])).toMatchObject([{ file }])
 })
 
-test('a picture has nested and parallel states, guards, work, delays and final states', () => {
+test('34.4 a README has a picture and no table of it: nested and parallel states, guards, work, delays and final states', () => {
   const door = setup({
     actors: { unlock: fromPromise(async () => undefined) },
     guards: { isLocked: () => true, isNight: () => false },
@@ -87,24 +87,6 @@ test('a picture has nested and parallel states, guards, work, delays and final s
       leaf_closed_unlocking --> leaf_closed_waiting: unlock failed
       leaf_open --> leaf_closed: at once [isNight]
     \`\`\`
-
-    | From | Event | Guard | To | Actions |
-    | --- | --- | --- | --- | --- |
-    | bell | user.press |  | stays | ring |
-    | leaf | user.remove |  | leaf.gone |  |
-    | leaf.closed | after patience |  | leaf.open |  |
-    | leaf.closed.waiting | user.push | and(isLocked, not(isNight)) | leaf.closed.unlocking |  |
-    | leaf.closed.unlocking | unlock done |  | leaf.open |  |
-    | leaf.closed.unlocking | unlock failed |  | leaf.closed.waiting |  |
-    | leaf.open | at once | isNight | leaf.closed |  |
-
-    | State | On | Actions |
-    | --- | --- | --- |
-    | leaf.open | entering | ring |
-
-    - Asks for the work: \`unlock\`
-    - Guards: \`isLocked\`, \`isNight\`
-    - Actions: \`ring\`
 
     Drawn from the machine by \`npm run draw\`.
     "
