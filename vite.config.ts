@@ -5,6 +5,7 @@ import { fontAhead } from './scripts/kit/font-ahead.ts'
 import { layersFirst } from './scripts/kit/layers-first.ts'
 import { licenses } from './scripts/kit/licenses.ts'
 import { oneFile } from './scripts/kit/one-file.ts'
+import { scriptName } from './scripts/kit/script-name.ts'
 import { scriptsOfScreens } from './scripts/kit/scripts-of-screens.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
+        chunkFileNames: scriptName,
         codeSplitting: {
           // Few files: each costs a request, and a browser makes six at a time.
           groups: [

@@ -7,18 +7,18 @@ export type Catalogue = Readonly<Record<string, string>>
 type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>
 
 const loaders: Loaders = {
-  en: () => import('./en.json'),
-  de: () => import('./de.json'),
+  en: () => import('./en/access.json'),
+  de: () => import('./de/access.json'),
 }
 
 const recordLoaders: Loaders = {
-  en: () => import('./records/en.json'),
-  de: () => import('./records/de.json'),
+  en: () => import('./en/records.json'),
+  de: () => import('./de/records.json'),
 }
 
 const cliLoaders: Loaders = {
-  en: () => import('./cli/en.json'),
-  de: () => import('./cli/de.json'),
+  en: () => import('./en/cli.json'),
+  de: () => import('./de/cli.json'),
 }
 
 export const languages: readonly Language[] = spokenLanguages

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#problems'
-import type cli from './cli/en.json'
-import type en from './en.json'
-import type records from './records/en.json'
+import type en from './en/access.json'
+import type cli from './en/cli.json'
+import type records from './en/records.json'
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
@@ -14,7 +14,7 @@ export type CliTextKey = WithoutPlural<keyof typeof cli>
 
 type ProblemKey = Extract<PanelKey | CliTextKey, `problem.${ProblemCode}`>
 
-/** The name of a text. English is the source: a key that is not in `en.json` does not compile. */
+/** The name of a text. English is the source: a key that is not in `en` does not compile. */
 export type TextKey = PanelKey | ProblemKey
 
 /** The text of a problem. Fails to compile when a code in the problems' table has no English text. */

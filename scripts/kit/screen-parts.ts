@@ -11,7 +11,7 @@ export const screenParts: Readonly<Record<ScreenName, readonly string[]>> = {
 }
 
 /** The texts of each language. */
-export const textsOf = (language: string): string => `locales/${language}.json`
+export const textsOf = (language: string): string => `locales/${language}/access.json`
 
 /** Those that only lists and documents need. */
-export const recordTextsOf = (language: string): string => `locales/records/${language}.json`
+export const recordTextsOf = (language: string): string => `locales/${language}/records.json`

@@ -7,8 +7,8 @@ export type Words = (key: TextKey, values?: Record<string, string | number>) => 
 
 export function wordsIn(language: Language): Words {
   const catalogue: Record<string, string> = {
-    ...textsIn(`locales/${language}.json`),
-    ...textsIn(`locales/records/${language}.json`),
+    ...textsIn(`locales/${language}/access.json`),
+    ...textsIn(`locales/${language}/records.json`),
   }
   const rules = new Intl.PluralRules(language)
 

@@ -47,18 +47,18 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(english))
   })
 
-  test.each(['', 'records/', 'cli/'])(
+  test.each(['access', 'records', 'cli', 'developer'])(
     'are written once each, in the order of their keys: %s',
-    (folder) => {
-      const written = keysAsWritten(`${folder}${language}`)
+    (part) => {
+      const written = keysAsWritten(`${language}/${part}`)
       expect(written).toEqual([...new Set(written)].sort())
     },
   )
 
   test('leave to the command line what only it says', () => {
     const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
-    expect(ofCli(keysAsWritten(language))).toEqual([])
-    const others = keysAsWritten(`cli/${language}`).filter((key) => !key.startsWith('cli.'))
+    expect(ofCli(keysAsWritten(`${language}/access`))).toEqual([])
+    const others = keysAsWritten(`${language}/cli`).filter((key) => !key.startsWith('cli.'))
     expect(others.filter((key) => !key.startsWith('problem.'))).toEqual([])
     const codes = others.map((key) => key.slice('problem.'.length))
     expect(codes.filter((code) => namedInPanel.includes(`'${code}'`))).toEqual([])

@@ -1,0 +1,9 @@
+interface Chunk {
+  facadeModuleId: string | null
+}
+
+/** A language's texts are called after it: `de-access`. */
+export function scriptName({ facadeModuleId }: Chunk): string {
+  const [, language, part] = /\/locales\/([^/]+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
+}
