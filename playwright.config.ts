@@ -20,10 +20,12 @@ export default defineConfig<PanelOptions, ProcessOptions>({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs. A green run never waits for them, so they hold on a busy machine as well.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // What still moves is clicked again after scrolling the page, which moves more.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env: launchEnvironment(env) },

@@ -2,6 +2,16 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/kit/slow-first.ts'
 
+/**
+ * A green run waits for what happens and never for a limit, so a limit may be generous: it ends
+ * what hangs, also where the machine has other work.
+ */
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 const realServers = [
   'tests/server/**/*.test.ts',
   'tests/cli/**/*.test.ts',
@@ -10,8 +20,8 @@ const realServers = [
 ]
 
 /**
- * `unit`: quick and alone. `server`: starts real servers and databases, so patient. The files of
- * both keep nothing for each other, so those of one worker share their modules: Payload alone takes
+ * `unit`: quick and alone. `server`: starts real servers and databases. The files of both
+ * keep nothing for each other, so those of one worker share their modules: Payload alone takes
  * seconds to load.
  */
 export default defineConfig({
@@ -33,8 +43,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           setupFiles: 'tests/kit/unstub.ts',
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...limits,
         },
       },
       {
@@ -50,9 +59,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...limits,
           sequence: { groupOrder: 1 },
         },
       },

@@ -42,7 +42,7 @@ test('every script that a page names is there', () => {
 /** Where a script of this project is named, and none of a site. */
 const ownPages = ['CONTRIBUTING.md', 'bench', 'scripts']
 
-test('machines know no DOM: they compile without its types', { timeout: 60_000 }, () => {
+test('machines know no DOM: they compile without its types', () => {
   expect(typeErrorsIn('machines')).toBe('')
 })
 
@@ -181,7 +181,7 @@ describe('where somebody went astray', () => {
     expect(found).toEqual(['ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts: a cycle'])
   })
 
-  test('a machine that touches the page does not compile', { timeout: 60_000 }, () => {
+  test('a machine that touches the page does not compile', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stray-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const asMachines = {

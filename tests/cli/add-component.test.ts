@@ -96,9 +96,7 @@ test('23 CLI-1 add component finds fields in blocks, and lists and views of the 
   expect(config).toContain("edit: { facts: { Component: './Facts#Facts', path: '/facts' } }")
 })
 
-test('23 CLI-1 add component refuses what does not fit, and overwrites nothing', {
-  timeout: 240_000,
-}, async () => {
+test('23 CLI-1 add component refuses what does not fit, and overwrites nothing', async () => {
   const site = aSite()
   writeFileSync(join(site.dir, 'Mine.tsx'), '// mine')
   const refused: [string[], string][] = [
@@ -140,9 +138,7 @@ test('23 CLI-1 add component refuses what does not fit, and overwrites nothing',
   expect([site.read(), site.read('Mine.tsx')]).toEqual([plain, '// mine'])
 })
 
-test('23 CLI-1 add component never guesses at what only running the config could tell', {
-  timeout: 120_000,
-}, async () => {
+test('23 CLI-1 add component never guesses at what only running the config could tell', async () => {
   const dynamic = aSite(plain.replace('fields: [\n', 'fields: [\n        ...shared(),\n'))
   const based = aSite(
     plain.replace('collections: [', 'admin: { importMap: { baseDir: root() } },\n  collections: ['),
@@ -193,9 +189,6 @@ const bases: readonly [name: string, before: string, admin: string, expected: st
 
 test.each(bases)(
   '23 CLI-1 add component names it as Payload finds it: %s',
-  {
-    timeout: 60_000,
-  },
   async (_name, before, admin, expected) => {
     const dir = temporaryFolder('payload-project')
     const write = (name: string, content: string) => writeFileSync(join(dir, name), content)
@@ -226,9 +219,7 @@ test.each(bases)(
   },
 )
 
-test('23 CLI-1 the component of each kind compiles for whoever gets it', {
-  timeout: 180_000,
-}, () => {
+test('23 CLI-1 the component of each kind compiles for whoever gets it', () => {
   const folder = inProject('test-results/add-component')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

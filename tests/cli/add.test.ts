@@ -221,9 +221,7 @@ const deep = `export default {
 }
 `
 
-test('23 CLI-1 add field puts it into a group or a block, and knows rich text and blocks', {
-  timeout: 240_000,
-}, async () => {
+test('23 CLI-1 add field puts it into a group or a block, and knows rich text and blocks', async () => {
   const site = aSite(deep)
   await site.add('field', 'posts', 'noIndex', '--type', 'checkbox', '--in', 'meta', '--yes')
   await site.add('field', 'posts', 'Sub title', '--in', 'layout.hero', '--yes')

@@ -106,9 +106,7 @@ test('23 CLI-1 config shows the site around the content, and no secret of it', a
   })
 })
 
-test('23 CLI-1 config --user is what the browser of that person gets', {
-  timeout: 180_000,
-}, async () => {
+test('23 CLI-1 config --user is what the browser of that person gets', async () => {
   const project = aProject(written)
   writeFileSync(join(project.dir, 'seed.ts'), seed)
   const running = start(project, {}, ['--seed', join(project.dir, 'seed.ts')])
@@ -138,9 +136,7 @@ test('23 CLI-1 config --user is what the browser of that person gets', {
   })
 })
 
-test('23 CLI-1 config says what is missing: a slug, a database', {
-  timeout: 180_000,
-}, async () => {
+test('23 CLI-1 config says what is missing: a slug, a database', async () => {
   const project = aProject(written)
   const [slug, database] = await Promise.all([
     config(project, 'post'),

@@ -47,7 +47,7 @@ test('23 dev answers with the config as it was saved last, at the same address, 
   await stateroom.says(/^Applied the config in \d+\.\d s\.$/m)
   const second = await asked(url)
   expect(second.answer).toBe('second')
-  await expect.poll(() => isRunning(first.pid), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(first.pid)).toBe(false)
 
   stateroom.child.kill('SIGINT')
   expect(await stateroom.ends()).toBe(0)
@@ -58,7 +58,7 @@ test('23 dev answers with the config as it was saved last, at the same address, 
 test('23 a mistake at the start is told with its line; once it’s fixed, the panel opens', async () => {
   const project = aProject('export default {\n  collections: [,,\n}\n')
   const stateroom = dev(project)
-  await expect.poll(() => stateroom.err, { timeout: 30_000 }).toContain('opens once it’s fixed')
+  await expect.poll(() => stateroom.err).toContain('opens once it’s fixed')
   expect(stateroom.err).toContain('stateroom.config.ts:3:1')
   expect(stateroom.err).toContain('> 3 | }')
 
@@ -76,16 +76,14 @@ test('23 a mistake leaves the last config that worked, and a server that ends is
   await stateroom.says(/^Watching/m)
 
   writeFileSync(project.configPath, 'export const nothing = 1\n')
-  await expect.poll(() => stateroom.err, { timeout: 30_000 }).toContain('keeps the last config')
+  await expect.poll(() => stateroom.err).toContain('keeps the last config')
   const { answer, pid } = await asked(url)
   expect(answer).toBe('first')
 
   process.kill(pid, 'SIGKILL')
-  await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(503)
+  await expect.poll(async () => (await fetch(url)).status).toBe(503)
   writeFileSync(project.configPath, configWith('second'))
-  await expect
-    .poll(async () => (await fetch(new URL('/api/who', url))).status, { timeout: 30_000 })
-    .toBe(200)
+  await expect.poll(async () => (await fetch(new URL('/api/who', url))).status).toBe(200)
   stateroom.child.kill('SIGINT')
   expect(await stateroom.ends()).toBe(0)
 })
@@ -97,7 +95,7 @@ test('23 whoever ends dev the hard way leaves no server behind', async () => {
 
   stateroom.child.kill('SIGKILL')
 
-  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('23 a port that is taken is refused, and the help has examples', async () => {

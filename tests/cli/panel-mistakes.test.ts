@@ -53,18 +53,12 @@ test('22.11 what is wrong in a form is found in the panel, and nothing else', {
 test.each([
   ['500', { 'imprint/fault/500': 'faultSaid' }],
   ['killed', {}],
-])(
-  '22.11 of the faults, %s finds what is wrong there alone',
-  {
-    timeout: 300_000,
-  },
-  async (fault, found) => {
-    const { coverage, failed } = await inPanel(planted, '--case', `imprint/fault/${fault}`)
+])('22.11 of the faults, %s finds what is wrong there alone', async (fault, found) => {
+  const { coverage, failed } = await inPanel(planted, '--case', `imprint/fault/${fault}`)
 
-    expect(failed).toEqual(found)
-    expect(coverage.rules).toEqual({ fault: 1 })
-  },
-)
+  expect(failed).toEqual(found)
+  expect(coverage.rules).toEqual({ fault: 1 })
+})
 
 test('22.11 the magazine raises no false alarm in the panel', { timeout: 600_000 }, async () => {
   const magazine = 'examples/magazine/stateroom.config.ts'

@@ -27,9 +27,7 @@ const written = `export default {
 }
 `
 
-test('23 CLI-1 schema describes the documents that the API answers with', {
-  timeout: 180_000,
-}, async () => {
+test('23 CLI-1 schema describes the documents that the API answers with', async () => {
   const project = aProject(written)
   writeFileSync(join(project.dir, 'seed.ts'), seed)
   const { code, err, out } = await run(project, ['schema', 'posts'])
@@ -71,9 +69,7 @@ test('23 CLI-1 schema has every collection and global, and writes a file', async
   expect(properties.collections.properties.posts).toEqual({ $ref: '#/definitions/posts' })
 })
 
-test('23 CLI-1 schema names the slug that was probably meant', {
-  timeout: 180_000,
-}, async () => {
+test('23 CLI-1 schema names the slug that was probably meant', async () => {
   const { code, err } = await run(aProject(written), ['schema', 'tag'])
 
   expect([code, err]).toEqual([

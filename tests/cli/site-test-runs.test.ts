@@ -10,7 +10,7 @@ const siteTest = (...args: string[]) =>
   run(project, ['test', '--config', project.configPath, '--admin-dir', project.adminDir, ...args])
 
 describe('22.11 stateroom test --config', () => {
-  test('tries what a config says, and tells how much of it', { timeout: 300_000 }, async () => {
+  test('tries what a config says, and tells how much of it', async () => {
     const { code, err, out } = await siteTest('--collection', 'posts', '--json')
     const results = JSON.parse(out)
 
@@ -30,7 +30,7 @@ describe('22.11 stateroom test --config', () => {
     expect(err).toContain('By status: published 22, draft 11')
   })
 
-  test('repeats one case with its requests in full', { timeout: 300_000 }, async () => {
+  test('repeats one case with its requests in full', async () => {
     const { code, out } = await siteTest('--case', 'posts/rating/range/over')
 
     expect(code).toBe(0)
@@ -47,7 +47,7 @@ describe('22.11 stateroom test --config', () => {
       ['--collection', 'post'],
       'There’s no collection or global “post” in the config. Did you mean “posts”?',
     ],
-  ])('names what was meant by %j', { timeout: 300_000 }, async (args, said) => {
+  ])('names what was meant by %j', async (args, said) => {
     const { code, err } = await siteTest(...args)
 
     expect({ code, said: err.split('\n').at(-1) }).toEqual({ code: 2, said })

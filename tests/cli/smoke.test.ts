@@ -100,7 +100,7 @@ describe('22.10 stateroom test --url', () => {
     )
   })
 
-  test('says where no panel is', { timeout: 120_000 }, async () => {
+  test('says where no panel is', async () => {
     const { code, err } = await smoke('http://127.0.0.1:9')
 
     expect({ code, err }).toEqual({

@@ -41,9 +41,7 @@ async function isGreen({ dir }: Doors): Promise<boolean> {
   return code === 0
 }
 
-test('22.8 a written test is green, and red once the machine does anything else', {
-  timeout: 120_000,
-}, async () => {
+test('22.8 a written test is green, and red once the machine does anything else', async () => {
   const doors = await aWrittenTest()
   const machine = readFileSync(join(doors.dir, chart), 'utf8')
   const isGreenWith = (from: string, to: string) => {
@@ -65,7 +63,7 @@ test('22.8 a written test is green, and red once the machine does anything else'
   expect(await isGreenWith('context: { knocks: 0 }', 'context: { knocks: 1 }')).toBe(false)
 })
 
-test('22.8 a written failure is red until its law holds', { timeout: 120_000 }, async () => {
+test('22.8 a written failure is red until its law holds', async () => {
   const doors = await aWrittenTest(planOf({ laws: neverOpen }))
   const written = readFileSync(join(doors.dir, 'door.test.ts'), 'utf8')
 

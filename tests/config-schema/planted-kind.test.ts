@@ -20,7 +20,7 @@ const product = [
 const union = 'config-schema/contracts/fields/client-field.ts'
 const record = 'config-schema/contracts/fields/field-kinds.ts'
 
-describe('in a copy with one more kind of field', { timeout: 180_000 }, () => {
+describe('in a copy with one more kind of field', () => {
   const copy = mkdtempSync(join(tmpdir(), 'kinds-'))
   const known = readFileSync(inProject(record), 'utf8')
 

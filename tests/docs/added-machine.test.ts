@@ -9,9 +9,7 @@ import { sharedBrowser } from '../kit/browser.ts'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { installIn, runIn } from './kit/installed.ts'
 
-test('23 CLI-1 the machine that is added compiles, and passes its tests in a browser; a page that does otherwise does not', {
-  timeout: 300_000,
-}, async () => {
+test('23 CLI-1 the machine that is added compiles, and passes its tests in a browser; a page that does otherwise does not', async () => {
   await buildWhatIsStale()
   expect(await writeTypes()).toBe(0)
   const folder = temporaryFolder('added-machine')

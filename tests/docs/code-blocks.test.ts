@@ -52,9 +52,7 @@ function mistakesIn(blocks: readonly Block[]): string[] {
   return stdout.split('\n').filter((line) => line.includes('error TS') && !isReaders(line))
 }
 
-test('21.5 the code in README and docs compiles for whoever copies it', {
-  timeout: 120_000,
-}, () => {
+test('21.5 the code in README and docs compiles for whoever copies it', () => {
   const pages = [inProject('README.md'), ...filesIn(inProject('docs'))]
   const blocks = pages
     .filter((page) => page.endsWith('.md') && !isRunElsewhere.test(page))
@@ -64,9 +62,7 @@ test('21.5 the code in README and docs compiles for whoever copies it', {
   expect(mistakesIn(blocks)).toEqual([])
 })
 
-test('21.5 an export that is gone, or an option that is none, is found', {
-  timeout: 120_000,
-}, () => {
+test('21.5 an export that is gone, or an option that is none, is found', () => {
   const code = `import { defineConfig, gone } from 'stateroom-admin'
 export default defineConfig({ collections: [], siteNam: 'x' })`
 

@@ -18,20 +18,14 @@ const shown = pages
 
 beforeAll(buildWhatIsStale, 300_000)
 
-test.each(shown)(
-  '23 $name: each command answers as its page shows',
-  {
-    timeout: 120_000,
-  },
-  async ({ name, steps }) => {
-    const shell = new Shell(await readerOf(name))
-    for (const step of steps) {
-      const { exitCode, said } = await shell.run(step)
-      expect(said, step.command).toMatch(step.answer)
-      expect(exitCode, `${step.command}\n${said}`).toBe(step.exitCode)
-    }
-  },
-)
+test.each(shown)('23 $name: each command answers as its page shows', async ({ name, steps }) => {
+  const shell = new Shell(await readerOf(name))
+  for (const step of steps) {
+    const { exitCode, said } = await shell.run(step)
+    expect(said, step.command).toMatch(step.answer)
+    expect(exitCode, `${step.command}\n${said}`).toBe(step.exitCode)
+  }
+})
 
 /** `user create`: commands that have others are only their first word. */
 const leaves = (command: Command, path = command.name()): string[] =>

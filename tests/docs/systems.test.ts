@@ -7,9 +7,7 @@ import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { installIn, runIn } from './kit/installed.ts'
 import { walkThrough } from './kit/walk-through.ts'
 
-test('22.5 the walk-through for machines together works to the letter, and sees a message that is forgotten', {
-  timeout: 120_000,
-}, async () => {
+test('22.5 the walk-through for machines together works to the letter, and sees a message that is forgotten', async () => {
   await buildWhatIsStale()
   const folder = temporaryFolder('systems')
   installIn(folder)

@@ -41,7 +41,7 @@ test('33.10 R3 a save whose answer is lost is no version of another window @core
   await expect(statusLine(page)).toContainText(words('document.status.offline'))
   await page.unroute(saves)
 
-  await expect(statusLine(page)).toContainText(savedText(panel), { timeout: 30_000 })
+  await expect(statusLine(page)).toContainText(savedText(panel))
   const { title: stored } = await readDocument(page, panel, 'leaflets', id)
   expect(await title(page).inputValue()).toBe(stored)
   expect(await seen()).not.toContainEqual(

@@ -97,7 +97,7 @@ test('33.15 33.4 R1 what is typed while dev applies an edited config is what was
         ),
       )
       await page.keyboard.type(second, pace)
-      await expect(page.locator(`#field-added${index}`)).toBeAttached({ timeout: 30_000 })
+      await expect(page.locator(`#field-added${index}`)).toBeAttached()
       await page.keyboard.type(third, pace)
 
       const text = kind.parts.join('')
@@ -106,7 +106,7 @@ test('33.15 33.4 R1 what is typed while dev applies an edited config is what was
         const read = await page.request.get(api(`posts/${id}?draft=true&depth=0`), asOwn)
         return read.ok() ? kind.storedIn(await read.json()) : null
       }
-      await expect.poll(stored, { timeout: 30_000 }).toEqual(kind.value ?? text)
+      await expect.poll(stored).toEqual(kind.value ?? text)
       await expect(line).not.toContainText('Something went wrong')
       expect(await kind.shown(page)).toBe(text)
     })

@@ -46,5 +46,5 @@ test('npm start serves the example from any folder, and ends with npm', async ()
   await once(npm!, 'exit')
 
   expect(before.status).toBe(200)
-  await expect.poll(() => fetch(address).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+  await expect.poll(() => fetch(address).catch(() => 'gone')).toBe('gone')
 })

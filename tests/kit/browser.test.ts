@@ -19,7 +19,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'with no browser about',
-  { timeout: 60_000 },
   () => {
     test('the one in the package is unpacked and opens a page', async () => {
       const browser = await findBrowser({ PATH: '' }, nowhere)
@@ -45,7 +44,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 )
 
-test('the browser that was named comes before every other', { timeout: 60_000 }, async () => {
+test('the browser that was named comes before every other', async () => {
   const { executablePath } = await findBrowser()
 
   const browser = await findBrowser({ STATEROOM_BROWSER: executablePath, PATH: process.env.PATH })

@@ -196,7 +196,7 @@ async function openDocument(world: World): Promise<void> {
   const path = new URL(document).pathname
   await page.getByRole('table').locator(`a[href^="${path}"]`).first().click()
   // The save that was left behind may hang: coming back waits ten seconds for it.
-  await expect(page.locator('[data-form-ready="true"]')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
 }
 
 async function isAt({ page, list, document }: World, { path }: Place): Promise<void> {

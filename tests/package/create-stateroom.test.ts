@@ -17,9 +17,7 @@ test('23 CLI-1 create-stateroom has the version of Stateroom, and depends on exa
   })
 })
 
-test('23 CLI-1 create-stateroom is stateroom create, with its flags and exit codes', {
-  timeout: 300_000,
-}, async () => {
+test('23 CLI-1 create-stateroom is stateroom create, with its flags and exit codes', async () => {
   await buildWhatIsStale()
   const dir = temporaryFolder('create-stateroom')
   mkdirSync(join(dir, 'node_modules'))

@@ -23,7 +23,7 @@ const markupOf = (value: unknown, options: Partial<RichTextProps> = {}): string 
   )
 
 describe('RICH-1 19.7 whatever is stored', () => {
-  test(`no HTML of it runs anything (seed ${seed})`, { timeout: 30_000 }, () => {
+  test(`no HTML of it runs anything (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileRichText, (value) => {
         expect(findingsIn(toHtml(value, options))).toEqual([])
@@ -32,7 +32,7 @@ describe('RICH-1 19.7 whatever is stored', () => {
     )
   })
 
-  test(`React renders the same (seed ${seed})`, { timeout: 30_000 }, () => {
+  test(`React renders the same (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileRichText, (value) => {
         expect(markupOf(value, options)).toBe(toHtml(value, options))
@@ -41,9 +41,7 @@ describe('RICH-1 19.7 whatever is stored', () => {
     )
   })
 
-  test(`Markdown has no address that runs something, and nothing throws (seed ${seed})`, {
-    timeout: 30_000,
-  }, () => {
+  test(`Markdown has no address that runs something, and nothing throws (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileRichText, (value) => {
         const addresses = [...toMarkdown(value, options).matchAll(/(?<!\\)\]\(([^)]*)\)/g)]

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInConfig } from '#contracts/admin-config'
 import { bulkPath } from '#contracts/bulk'
 import type { PreflightAnswer } from '#contracts/preflight'
@@ -336,7 +336,7 @@ describe('20.10 what blocks is not published', () => {
       const answer = await server.ask(`/api${schedulePath}?${query}`, { headers: { cookie } })
       return (await answer.json()).planned
     }
-    await vi.waitFor(async () => expect((await plans())[0]?.error).toBeTruthy(), 15_000)
+    await expect.poll(async () => (await plans())[0]?.error).toBeTruthy()
     const { _status } = await server.payload.findByID({ collection: 'strict', id, draft: true })
     expect(_status).toBe('draft')
   })

@@ -30,7 +30,6 @@ onBothDatabases((databaseUrl) => {
 
   test.each(stories)(
     '17.7 the round of seed $seed goes as well on a real server',
-    { timeout: 120_000 },
     async ({ seed, records, wrong }) => {
       expect(wrong).toEqual([])
       expect(await replayed(records, real, `seed ${seed}`)).toBe('')

@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Planned } from '#contracts/schedule'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import { scheduledSite } from './kit/scheduled-site.ts'
@@ -91,11 +91,11 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     await plan(toPublish(id, { at: inMs(700) }))
     expect(await statusOf(id)).toBe('draft')
 
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('published'), 15_000)
-    await vi.waitFor(async () => expect(await planned(ofArticle(id))).toEqual([]), 15_000)
+    await expect.poll(() => statusOf(id)).toBe('published')
+    await expect.poll(() => planned(ofArticle(id))).toEqual([])
 
     await plan(toPublish(id, { action: 'unpublish', at: inMs(700) }))
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('draft'), 15_000)
+    await expect.poll(() => statusOf(id)).toBe('draft')
   })
 
   test('DOC-15 R6 one language alone is published', async () => {
@@ -104,7 +104,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     await server.send('PATCH', german, { title: 'Deutsch', _status: 'draft' }, { cookie })
 
     await plan(toPublish(id, { at: inMs(700), locale: 'de' }))
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('published'), 15_000)
+    await expect.poll(() => statusOf(id)).toBe('published')
 
     const { title } = await server.payload.findByID({
       collection: 'articles',
@@ -167,16 +167,13 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     await plan(toPublish(id, { at: inMs(1_500) }))
     expect((await saveDraft(id, { text: '' })).status).toBe(200)
 
-    await vi.waitFor(
-      async () => expect((await planned(ofArticle(id)))[0]?.error).toContain('Text'),
-      15_000,
-    )
+    await expect.poll(async () => (await planned(ofArticle(id)))[0]?.error).toContain('Text')
     expect(await statusOf(id)).toBe('draft')
     const [failed] = await planned(ofArticle(id))
     // Another one is carried out after it: the one that failed is not tried again.
     const other = await draft()
     await plan(toPublish(other, { at: inMs(700) }))
-    await vi.waitFor(async () => expect(await statusOf(other)).toBe('published'), 15_000)
+    await expect.poll(() => statusOf(other)).toBe('published')
     const job = await server.payload.findByID({ collection: 'payload-jobs', id: failed!.id })
     expect(job).toMatchObject({ hasError: true, totalTried: 1, processing: false })
     expect(await planned(ofArticle(id))).toEqual([failed])
@@ -192,8 +189,8 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     expect((await plan(asked)).status).toBe(201)
 
     const statusNow = async () => (await server.payload.findGlobal({ slug: 'front' }))._status
-    await vi.waitFor(async () => expect(await statusNow()).toBe('published'), 15_000)
-    await vi.waitFor(async () => expect(await planned('globalSlug=front')).toEqual([]), 15_000)
+    await expect.poll(() => statusNow()).toBe('published')
+    await expect.poll(() => planned('globalSlug=front')).toEqual([])
   })
 
   test('DOC-15 a plan that is taken back is not there any more, and cannot be taken back again', async () => {
@@ -336,7 +333,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     const after = await serve(site, { dataDir, databaseUrl: url, dueWork: '* * * * * *' })
     const status = async () =>
       (await after.payload.findByID({ collection: 'articles', id }))._status
-    await vi.waitFor(async () => expect(await status()).toBe('published'), 15_000)
+    await expect.poll(() => status()).toBe('published')
     await after.close()
   })
 }

@@ -1,6 +1,6 @@
 // @module-tag slow
 import type { JsonObject, Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Random } from '../kit/machines/random.ts'
 import { randomOf, seed } from '../kit/machines/random.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
@@ -248,7 +248,7 @@ function searchCases(databaseUrl: () => Promise<string | null>, canWriteAtOnce: 
       await change(id, { _status: 'draft' }, { req: { transactionID } })
 
       const reindexing = reindex(['posts'])
-      await vi.waitFor(async () => expect(await entryOf('posts', before)).toBeDefined(), 10_000)
+      await expect.poll(() => entryOf('posts', before)).toBeDefined()
       // Time enough to come by the next one, if nothing held it up.
       for (let step = 0; step < 10; step++) await entryOf('posts', before)
       await payload.db.commitTransaction(transactionID!)
@@ -358,7 +358,7 @@ function searchCases(databaseUrl: () => Promise<string | null>, canWriteAtOnce: 
     await answer.body?.getReader().read()
     leaving.abort()
 
-    await vi.waitFor(async () => expect(await entryOf('posts', id)).toBeDefined(), 20_000)
+    await expect.poll(() => entryOf('posts', id)).toBeDefined()
   })
 }
 

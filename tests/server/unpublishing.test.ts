@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StateroomConfig } from '#config-schema/config'
 import type { BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
@@ -105,7 +105,7 @@ function unpublishCases(databaseUrl: () => Promise<string | null>) {
     const plan = { collectionSlug: 'things', id, action: 'unpublish', at }
 
     expect((await send('POST', 'stateroom/schedule', plan)).status).toBe(201)
-    await vi.waitFor(async () => expect(await isPublic(id)).toBe(false), 15_000)
+    await expect.poll(() => isPublic(id)).toBe(false)
   })
 
   test('33.12 DOC-5 so is a global', async () => {

@@ -126,9 +126,7 @@ const happenings: readonly ((opened: OpenDocument, world: World, random: Random)
   (_, { answer }) => answer(),
 ]
 
-test(`R9 ${walks} walks of ${steps} steps never leave the reviewed table (seed ${seed})`, {
-  timeout: 60_000,
-}, async () => {
+test(`R9 ${walks} walks of ${steps} steps never leave the reviewed table (seed ${seed})`, async () => {
   const reached = new Set<string>()
   for (let walk = 0; walk < walks; walk += 1) {
     const random = randomOf(seed + walk)

@@ -23,8 +23,7 @@ export async function holdLive(page: Page): Promise<HeldLive> {
   await page.addInitScript(holdInPage, eventsPath)
   const ask = <Answer>(question: string) => page.evaluate<Answer>(`window.heldLive.${question}`)
   return {
-    expectGoingOn: (work) =>
-      expect.poll(() => ask('counts()'), { timeout: 10_000 }).toMatchObject(work),
+    expectGoingOn: (work) => expect.poll(() => ask('counts()')).toMatchObject(work),
     end: (work) => ask(`end(${JSON.stringify(work)})`),
     fail: (work, how) => ask(`fail(${JSON.stringify(work)}, ${JSON.stringify(how)})`),
     tell: (event) => ask(`tell(${JSON.stringify(event)})`),

@@ -19,7 +19,7 @@ const sound = actorWorld(plan.machine)
 const stubborn = actorWorld(autosave({ tries: 4 }))
 const seed = 7
 
-describe('a wander', { timeout: 30_000 }, () => {
+describe('a wander', () => {
   test('finds nothing where nothing is wrong, and says how far it went', async () => {
     const told: number[] = []
     const found = await wander(plan, sound, {

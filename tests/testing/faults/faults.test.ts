@@ -31,7 +31,7 @@ const before = (part: string) =>
     .join('\n')
 
 // `npm run faults` tries all of them.
-describe('22 a fault in the lock', { timeout: 30_000 }, () => {
+describe('22 a fault in the lock', () => {
   test('is noticed, and four in five of them without the behavior text', async () => {
     const faults = faultsOf(['lock'])
 

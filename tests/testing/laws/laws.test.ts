@@ -163,9 +163,7 @@ test('22.2 a broken law is a failure like any other: traced, replayed and shorte
 })
 
 describe('22.3 mutants', () => {
-  test('are detected by the behavior, and by laws alone as far as those say something', {
-    timeout: 30_000,
-  }, async () => {
+  test('are detected by the behavior, and by laws alone as far as those say something', async () => {
     const silent = await mutate(planWith(always(() => true)))
     const telling = await mutate(
       planWith(

@@ -54,7 +54,7 @@ describe.each([
   ['from right to left', 'dir=rtl', 1280],
   ['at 360 px', '', 360],
 ])('differences %s', (_look, query, width) => {
-  test('are accessible and fit the page', { timeout: 20_000 }, async () => {
+  test('are accessible and fit the page', async () => {
     const page = await open(query, width)
 
     expect(await findings(page)).toEqual([])
@@ -67,7 +67,7 @@ describe.each([
 })
 
 describe('differences in a browser', () => {
-  test('VER-7 the titles of a collection are asked for at once', { timeout: 20_000 }, async () => {
+  test('VER-7 the titles of a collection are asked for at once', async () => {
     const page = await open()
     await page.getByText('Author 2').waitFor()
 
@@ -77,16 +77,14 @@ describe('differences in a browser', () => {
     await page.context().close()
   })
 
-  test('R11 where no worker starts, the page marks the words itself', {
-    timeout: 20_000,
-  }, async () => {
+  test('R11 where no worker starts, the page marks the words itself', async () => {
     const page = await open('', 1280, (one) => one.route('**/*worker*', (route) => route.abort()))
 
     expect(await page.locator('ins', { hasText: 'rarely' }).isVisible()).toBe(true)
     await page.context().close()
   })
 
-  test('VER-7 a bar opens the lines that did not change, by key', { timeout: 20_000 }, async () => {
+  test('VER-7 a bar opens the lines that did not change, by key', async () => {
     const page = await open()
     const bar = page.getByRole('button', { name: '3 unchanged lines' })
     const line = page.getByText('Line 1 of a text that nobody has touched.').first()
@@ -99,7 +97,7 @@ describe('differences in a browser', () => {
     await page.context().close()
   })
 
-  test('at 360 px the sides stand below one another', { timeout: 20_000 }, async () => {
+  test('at 360 px the sides stand below one another', async () => {
     const page = await open('', 360)
     const side = (which: string) =>
       page.locator(`[data-field-path="minutes"] [data-side="${which}"]`).boundingBox()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => gallery.close())
 
-describe('every part in every state', { timeout: 30_000 }, () => {
+describe('every part in every state', () => {
   test.each([
     ['light', '?theme=light', 1280],
     ['dark', '?theme=dark', 1280],
@@ -25,7 +25,7 @@ describe('every part in every state', { timeout: 30_000 }, () => {
   })
 })
 
-describe('an overlay', { timeout: 30_000 }, () => {
+describe('an overlay', () => {
   let page: Page
   beforeEach(async () => {
     page = await gallery.open()
@@ -128,7 +128,7 @@ describe('an overlay', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a control', { timeout: 30_000 }, () => {
+describe('a control', () => {
   let page: Page
   beforeEach(async () => {
     page = await gallery.open()

@@ -28,7 +28,7 @@ export async function openGallery() {
     async open(query = '', width = 1280): Promise<Page> {
       const context = await browser.newContext({ viewport: { width, height: 800 } })
       const page = await context.newPage()
-      page.setDefaultTimeout(5_000)
+      page.setDefaultTimeout(60_000)
       await page.goto(`${server.resolvedUrls?.local[0]}${query}`)
       await page.getByRole('heading', { name: 'Parts' }).waitFor()
       return page
