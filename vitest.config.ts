@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: realServers,
+          globalSetup: 'tests/cli/kit/build-command.ts',
           setupFiles: [
             'tests/kit/quiet-servers.ts',
             'tests/kit/unstub.ts',

@@ -78,9 +78,9 @@ const names = Object.keys(parts) as Part[]
 /** Makes every part, whatever is there already. */
 export const buildAll = () => buildParts(names)
 
-/** Makes the parts that are missing or older than their sources; answers which. */
-export async function buildWhatIsStale(): Promise<Part[]> {
-  const stale = staleParts()
+/** Makes those of the parts that are missing or older than their sources; answers which. */
+export async function buildWhatIsStale(among: readonly Part[] = names): Promise<Part[]> {
+  const stale = staleParts().filter((part) => among.includes(part))
   await buildParts(stale)
   return stale
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { run } from './kit/doors.ts'
-import { sourceCommand } from './kit/stateroom.ts'
+import { builtCommand } from './kit/stateroom.ts'
 
 const dir = temporaryFolder('completion')
 writeFileSync(
@@ -22,7 +22,7 @@ writeFileSync(join(dir, 'machines/door/door.plan.ts'), 'throw new Error("never r
 
 /** `stateroom` as it's installed, for the scripts to ask. */
 const bin = join(dir, 'bin')
-const { args, file } = sourceCommand([])
+const { args, file } = builtCommand([])
 mkdirSync(bin)
 writeFileSync(join(bin, 'stateroom'), `#!/bin/sh\nexec '${file}' '${args[0]}' "$@"\n`)
 chmodSync(join(bin, 'stateroom'), 0o755)

@@ -37,7 +37,7 @@ const answers = [
   ...['--drop', 'posts.old'],
 ]
 
-/** Each command loads the whole server from its sources. */
+/** Each command loads the whole server. */
 const patience = 600_000
 
 test(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Doors } from './kit/doors.ts'
 import { aDoor, aHouse, neverOpen, planOf, run } from './kit/doors.ts'
-import { Stateroom, sourceCommand } from './kit/stateroom.ts'
+import { builtCommand, Stateroom } from './kit/stateroom.ts'
 
 const own = ['--dir', 'machines'] as const
 
@@ -639,7 +639,7 @@ const hideCursor = `${escapeSign}[?25l`
 
 /** The same in a terminal of its own, of that many columns. */
 async function inTerminal({ dir }: Doors, columns: number, args: readonly string[]) {
-  const { file, args: own } = sourceCommand(args)
+  const { file, args: own } = builtCommand(args)
   const line = `stty rows 24 cols ${columns}; ${[file, ...own].join(' ')}`
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     cwd: dir,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { sourceCommand } from './kit/stateroom.ts'
+import { builtCommand } from './kit/stateroom.ts'
 
 /** Runs `stateroom --version` on a Node that says it is this one. */
 function saidBy(version: string, language: string) {
-  const { args, file } = sourceCommand(['--version'])
+  const { args, file } = builtCommand(['--version'])
   const pretends = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const preload = `data:text/javascript,${encodeURIComponent(pretends)}`
   const { status, stderr, stdout } = spawnSync(file, ['--import', preload, ...args], {

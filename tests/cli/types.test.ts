@@ -8,7 +8,7 @@ import { inProject } from '../../scripts/kit/root.ts'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom } from './kit/stateroom.ts'
 
-/** Each command loads the whole server from its sources. */
+/** Each command loads the whole server. */
 const patience = 300_000
 
 const use = `import type { Config, Post } from './stateroom-types.ts'

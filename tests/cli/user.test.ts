@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom, start } from './kit/stateroom.ts'
 
-/** Each command loads the whole server from its sources. */
+/** Each command loads the whole server. */
 const patience = 600_000
 
 const config = `import { defineConfig } from 'stateroom-admin'

@@ -35,13 +35,13 @@ export function aProject(written = config): Project {
   return { dir, configPath, adminDir, dataDir: join(dir, '.stateroom') }
 }
 
-/** What starts `stateroom …` from its sources. */
-export const sourceCommand = (args: readonly string[]) => ({
+/** What starts `stateroom …` as it's published. */
+export const builtCommand = (args: readonly string[]) => ({
   file: process.execPath,
-  args: [inProject('tests/cli/kit/from-source.mjs'), ...args],
+  args: [inProject('dist/node/cli.js'), ...args],
 })
 
-/** `stateroom …` from its sources, in the project's folder. */
+/** `stateroom …` as it's published, in the project's folder. */
 export class Stateroom {
   out = ''
   err = ''
@@ -54,7 +54,7 @@ export class Stateroom {
     /** What is piped into it. */
     stdin?: string,
   ) {
-    const command = sourceCommand(args)
+    const command = builtCommand(args)
     this.child = spawn(command.file, command.args, {
       cwd: project.dir,
       env: {
