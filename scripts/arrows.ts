@@ -23,6 +23,11 @@ const arrows: Record<string, readonly string[]> = {
  */
 const rooms: Record<string, readonly string[]> = {
   server: [
+    'start',
+    'upkeep',
+    'describe',
+    'routes',
+    'site',
     'payload',
     'plugin',
     'remote',

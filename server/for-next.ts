@@ -1,3 +1,3 @@
 /** `stateroom-admin/next`: what only a project with Next.js needs. */
-export { type GuardOptions, guardRoutes } from './guard-routes.ts'
-export { panelRoute } from './panel-route.ts'
+export { type GuardOptions, guardRoutes } from './routes/guard-routes.ts'
+export { panelRoute } from './routes/panel-route.ts'
