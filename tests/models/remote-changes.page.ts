@@ -10,7 +10,7 @@ import { admin } from '../kit/magazine.ts'
 import type { Words } from '../kit/words.ts'
 import { failHeld } from './kit/fail-held.ts'
 import type { HeldLive } from './kit/held-live.ts'
-import { openLive } from './kit/held-live.ts'
+import { holdLive } from './kit/held-live.ts'
 import { makePage, readPage } from './kit/made-page.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
@@ -36,11 +36,11 @@ type Snapshot = Parameters<
 export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
   async open({ page, panel }) {
     await comesAs(page, panel, admin)
-    const live = await openLive(page)
+    const live = await holdLive(page)
     const id = await makePage(page, panel)
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-    await live.expectGoingOn({ listen: 1, say: 0 })
+    await live.expectListening()
     const reads = await holdRequests(page, new RegExp(`/api/pages/${id}\\?`))
     return {
       page,

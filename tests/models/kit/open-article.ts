@@ -10,7 +10,7 @@ export const words = (text: string): DocumentData => ({
   ...{ type: 'text', version: 1, text, format: 0, mode: 'normal', style: '', detail: 0 },
 })
 
-export const elementOf = (
+const elementOf = (
   type: string,
   children: DocumentData[],
   more: DocumentData = {},
