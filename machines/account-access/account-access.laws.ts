@@ -22,25 +22,6 @@ export const laws: Laws<typeof accountAccessMachine> = {
       (seen.is('resetting') || seen.is('resettingWithCode')) === runs('resetPassword')(seen) &&
       seen.is('verifying') === runs('verifyEmail')(seen),
   ),
-  'whoever is asked for a name or a password can give it': always(
-    (seen) =>
-      (!seen.is('asking') || seen.can({ type: 'user.requestLink', identifier: 'ann' })) &&
-      (!(seen.is('choosing') || seen.is('differing')) ||
-        seen.can({ type: 'user.choosePassword', password: 'one', again: 'one' })),
-  ),
-  'whoever is asked for a code can enter one': always(
-    (seen) => !seen.is('askingCode') || seen.can({ type: 'user.enterCode', code: '123456' }),
-  ),
-  'a link that didn’t arrive can be asked for again': always(
-    (seen) => !seen.is('sent') || seen.can({ type: 'user.requestAgain' }),
-  ),
-  'an email that could not be verified can be tried again': always(
-    (seen) => !seen.is('unverified') || seen.can({ type: 'user.retry' }),
-  ),
-  'asking again starts from the name': whenever(
-    (seen) => seen.was('sent') && hears('user.requestAgain')(seen),
-    (seen) => seen.is('asking'),
-  ),
   'the link goes to whoever was named': whenever(
     (seen) => seen.was('asking') && hears('user.requestLink')(seen),
     (seen) =>
@@ -78,26 +59,12 @@ export const laws: Laws<typeof accountAccessMachine> = {
       seen.asked[0]?.input.code === seen.event.code &&
       seen.asked[0].input.password === seen.before?.password,
   ),
-  'a password that was set is said to be set': whenever(ends('resetPassword', 'done'), (seen) =>
-    seen.is('reset'),
-  ),
-  'an email that was verified is said to be verified': whenever(
-    ends('verifyEmail', 'done'),
-    (seen) => seen.is('verified'),
-  ),
   'a link that doesn’t work is called expired, for whatever reason': whenever(
     (seen) =>
       seen.work !== 'requestLink' &&
       seen.cause === 'failed' &&
       ['access.refused', 'document.notFound'].includes(seen.error?.code),
     (seen) => seen.is('expired'),
-  ),
-  'whoever uses a second factor is asked for its code': whenever(
-    (seen) =>
-      seen.was('resetting') &&
-      seen.cause === 'failed' &&
-      seen.error?.code === 'session.codeRequired',
-    (seen) => seen.is('askingCode'),
   ),
   'any other failure says why and lets people try again where they were': whenever(
     (seen) =>

@@ -1,5 +1,5 @@
 import type { Laws } from '#testing/laws'
-import { always, asks, hears, runs, whenever } from '#testing/laws'
+import { always, asks, runs, whenever } from '#testing/laws'
 import type { accountSessionsMachine } from './account-sessions.machine.ts'
 
 export const laws: Laws<typeof accountSessionsMachine> = {
@@ -43,14 +43,7 @@ export const laws: Laws<typeof accountSessionsMachine> = {
     (seen) => seen.cause === 'failed',
     (seen) => seen.is(seen.work === 'read' ? 'unread' : 'listed'),
   ),
-  'opening and trying again read the list': whenever(
-    (seen) => seen.cause === 'start' || (seen.was('unread') && hears('user.retry')(seen)),
-    asks('read'),
-  ),
   'a new try forgets what was wrong before': always(
     (seen) => seen.running.length === 0 || seen.now.problem === null,
-  ),
-  'what could not be read can be tried again': always(
-    (seen) => !seen.is('unread') || seen.can({ type: 'user.retry' }),
   ),
 }

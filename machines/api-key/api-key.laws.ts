@@ -15,11 +15,6 @@ export const laws: Laws<typeof apiKeyMachine> = {
     (seen) => seen.is('shown'),
     (seen) => seen.work !== 'generate' || seen.now.apiKey === seen.output.apiKey,
   ),
-  'a question can be called off': always(
-    (seen) =>
-      !(seen.is('askedToGenerate') || seen.is('askedToRevoke')) ||
-      seen.can({ type: 'user.cancel' }),
-  ),
   'calling off a new key leaves the old one': whenever(
     hears('user.cancel'),
     (seen) =>
@@ -29,50 +24,16 @@ export const laws: Laws<typeof apiKeyMachine> = {
     (seen) => ends('generate', 'failed')(seen) || ends('revoke', 'failed')(seen),
     (seen) => seen.now.problem !== null && (seen.is('askedToGenerate') || seen.is('askedToRevoke')),
   ),
-  'what is revoked is there no more': whenever(ends('revoke', 'done'), (seen) => seen.is('none')),
   'nobody waits for an answer that has come': always(
     (seen) =>
       seen.is('reading') === runs('read')(seen) &&
       seen.is('generating') === runs('generate')(seen) &&
       seen.is('revoking') === runs('revoke')(seen),
   ),
-  'a key can be made by everyone who may have one, and revoked where there is one': always(
-    (seen) =>
-      (!(seen.is('none') || seen.is('set')) || seen.can({ type: 'user.generate' })) &&
-      (!seen.is('set') || seen.can({ type: 'user.revoke' })),
-  ),
-  'a question can be answered by a password': always(
-    (seen) =>
-      !(seen.is('askedToGenerate') || seen.is('askedToRevoke')) ||
-      seen.can({ type: 'user.confirm', password: 'secret' }),
-  ),
   'a password that was typed is used for what was asked, and for nothing else': always(
     (seen) =>
       asks('generate')(seen) === (seen.was('askedToGenerate') && hears('user.confirm')(seen)) &&
       asks('revoke')(seen) === (seen.was('askedToRevoke') && hears('user.confirm')(seen)),
-  ),
-  'what could not be read can be tried again': always(
-    (seen) =>
-      (!seen.is('unread') || seen.can({ type: 'user.retry' })) &&
-      (!(seen.was('unread') && hears('user.retry')(seen)) || asks('read')(seen)),
-  ),
-  'a failure to read says why': whenever(
-    ends('read', 'failed'),
-    (seen) => seen.is('unread') && seen.now.problem !== null,
-  ),
-  'the question that failed is asked again': whenever(
-    (seen) => ends('generate', 'failed')(seen) || ends('revoke', 'failed')(seen),
-    (seen) => seen.is(seen.work === 'generate' ? 'askedToGenerate' : 'askedToRevoke'),
-  ),
-  'what was asked for is asked about': whenever(
-    (seen) =>
-      (hears('user.generate')(seen) && (seen.was('none') || seen.was('set'))) ||
-      (hears('user.revoke')(seen) && seen.was('set')),
-    (seen) => seen.is(hears('user.generate')(seen) ? 'askedToGenerate' : 'askedToRevoke'),
-  ),
-  'calling off a revocation keeps the key': whenever(
-    (seen) => seen.was('askedToRevoke') && hears('user.cancel')(seen),
-    (seen) => seen.is('set'),
   ),
   'a new key is shown until the person is done with it': always(
     (seen) =>

@@ -37,26 +37,9 @@ export const laws: Laws<typeof arrangementMachine> = {
       seen.is('choice.reading') === runs('read')(seen) &&
       seen.is('choice.known.keeping') === runs('keep')(seen),
   ),
-  'it begins by reading what was chosen before, with the panel closed': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => asks('read')(seen) && seen.is('panel.closed'),
-  ),
-  'the panel can be opened and closed at any time': always((seen) =>
-    seen.is('panel.open') ? seen.can({ type: 'user.close' }) : seen.can({ type: 'user.open' }),
-  ),
-  'open opens, close closes': whenever(
-    (seen) => hears('user.open')(seen) || hears('user.close')(seen),
-    (seen) => seen.is(hears('user.open')(seen) ? 'panel.open' : 'panel.closed'),
-  ),
   'what was chosen before is found again': whenever(
     ends('read', 'done'),
     (seen) => seen.is('choice.known.kept') && seen.now.preferred === seen.output,
-  ),
-  'whose choices can’t be read can still choose': whenever(ends('read', 'failed'), (seen) =>
-    seen.is('choice.known.kept'),
-  ),
-  'a choice that was kept is kept': whenever(ends('keep', 'done'), (seen) =>
-    seen.is('choice.known.kept'),
   ),
   'a retry keeps what was chosen last': whenever(
     (seen) => seen.was('choice.known.unkept') && hears('user.retry')(seen),

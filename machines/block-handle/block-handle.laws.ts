@@ -10,33 +10,6 @@ export const laws: Laws<typeof blockHandleMachine> = {
     ({ snapshot: { context, value } }) =>
       context.drop === null || JSON.stringify(value) === '{"shown":"dragging"}',
   ),
-  'a handle that is shown can be lifted, and opens its menu': always(
-    (seen) =>
-      !seen.is('shown.resting') ||
-      (seen.can({ type: 'user.lift' }) &&
-        seen.can({ type: 'user.openMenu' }) &&
-        seen.can({ type: 'user.act', action: 'duplicate' })),
-  ),
-  'the key opens the menu of the block with the caret': always(
-    (seen) =>
-      !(seen.is('shown.resting') && seen.now.caret !== null) || seen.can({ type: 'user.callMenu' }),
-  ),
-  'an open menu can be closed and used': always(
-    (seen) =>
-      !seen.is('shown.menu') ||
-      (seen.can({ type: 'user.closeMenu' }) &&
-        seen.can({ type: 'user.act', action: 'duplicate' }) &&
-        seen.can({ type: 'user.turnInto', style: 'quote' })),
-  ),
-  'a drag can always be dropped or called off': always(
-    (seen) =>
-      !seen.is('shown.dragging') ||
-      (seen.can({ type: 'user.drop' }) && seen.can({ type: 'user.cancel' })),
-  ),
-  'a lifted block is dragged': whenever(
-    (seen) => seen.was('shown.resting') && hears('user.lift')(seen),
-    (seen) => seen.is('shown.dragging') && seen.now.block === seen.before?.block,
-  ),
   'a block is moved only by a drop on another': whenever(
     emits('moved'),
     (seen) =>

@@ -67,17 +67,9 @@ export const laws: Laws<typeof bulkUploadMachine> = {
       (seen.before?.files ?? []).some(({ state }) => state !== 'saved'),
     (seen) => seen.is('asking') && seen.now.files === seen.before?.files,
   ),
-  'whoever is asked can stay or discard': always(
-    (seen) =>
-      !seen.is('asking') || (seen.can({ type: 'user.stay' }) && seen.can({ type: 'user.discard' })),
-  ),
   'staying loses nothing': whenever(
     (seen) => seen.was('asking') && hears('user.stay')(seen),
     (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
-  ),
-  'discarding ends it': whenever(
-    (seen) => (seen.was('asking') || seen.was('found')) && hears('user.discard')(seen),
-    (seen) => seen.is('idle') && emits('ended')(seen),
   ),
   'what a visit before has left is offered, and opened only when asked for': whenever(
     (seen) => seen.was('idle') && hears('journal.found')(seen),
@@ -128,9 +120,6 @@ export const laws: Laws<typeof bulkUploadMachine> = {
   'a save that was stopped asks for no other file': whenever(
     (seen) => seen.was('saving') && (hears('user.stop')(seen) || hears('user.close')(seen)),
     (seen) => seen.now.queue.length === 0 && !emits('saveWanted')(seen),
-  ),
-  'what runs can be stopped': always(
-    (seen) => !seen.is('saving') || seen.can({ type: 'user.stop' }),
   ),
   'whoever saves saves every file that isn’t': whenever(
     (seen) => seen.was('filling') && hears('user.save')(seen) && seen.is('saving'),
@@ -225,9 +214,5 @@ export const laws: Laws<typeof bulkUploadMachine> = {
   'whoever stops saving is back at the forms': whenever(
     (seen) => hears('user.stop')(seen) && seen.was('saving'),
     (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
-  ),
-  'it begins with no files, and closed': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('idle'),
   ),
 }

@@ -38,14 +38,6 @@ export const laws: Laws<typeof bulkMachine> = {
     (seen) => seen.is('waiting') && seen.running.length === 0,
     (seen) => hears('user.resume')(seen) || hears('user.stop')(seen),
   ),
-  'a failure in the middle is told, and can be resumed or ended': whenever(
-    ends('run', 'failed'),
-    (seen) =>
-      seen.is('waiting.halted') &&
-      seen.now.problem !== null &&
-      seen.can({ type: 'user.resume' }) &&
-      seen.can({ type: 'user.stop' }),
-  ),
   'what has no answer is doubted, not counted as done': whenever(
     ends('run', 'failed'),
     (seen) => seen.now.done === seen.before?.done && seen.now.doubted.length > 0,
@@ -79,15 +71,6 @@ export const laws: Laws<typeof bulkMachine> = {
       seen.is('looking') === runs('look')(seen) &&
       seen.is('running') === runs('run')(seen),
   ),
-  'what runs can be paused, and a pause that hasn’t begun taken back': always(
-    (seen) =>
-      !seen.is('running') ||
-      seen.can({ type: seen.is('running.pausing') ? 'user.resume' : 'user.pause' }),
-  ),
-  'what waits can be resumed or stopped': always(
-    (seen) =>
-      !seen.is('waiting') || (seen.can({ type: 'user.resume' }) && seen.can({ type: 'user.stop' })),
-  ),
   'a pause that was asked for begins with the next answer, unless that is the last': whenever(
     (seen) => seen.was('running.pausing') && ends('run', 'done')(seen),
     (seen) => seen.is('waiting.paused') || seen.is('finished'),
@@ -119,13 +102,6 @@ export const laws: Laws<typeof bulkMachine> = {
       seen.now.job === seen.event.job &&
       (seen.event.job.change.kind === 'edit' ? seen.is('filling') : asks('list')(seen)),
   ),
-  'what was filled in is listed': whenever(
-    (seen) => seen.was('filling') && hears('user.fill')(seen),
-    (seen) => asks('list')(seen),
-  ),
-  'a form that is open can be filled in': always(
-    (seen) => !seen.is('filling') || seen.can({ type: 'user.fill', data: {} }),
-  ),
   'what was cancelled or closed is over': whenever(
     (seen) => hears('user.cancel')(seen) || hears('user.close')(seen),
     (seen) =>
@@ -133,17 +109,6 @@ export const laws: Laws<typeof bulkMachine> = {
       seen.was('running') ||
       seen.was('waiting') ||
       (hears('user.close')(seen) ? !seen.was('finished') : seen.was('finished')),
-  ),
-  'what is done can be closed': always(
-    (seen) => !seen.is('finished') || seen.can({ type: 'user.close' }),
-  ),
-  'a failure to list or look is told': whenever(
-    (seen) => ends('list', 'failed')(seen) || ends('look', 'failed')(seen),
-    (seen) => seen.is('unseen'),
-  ),
-  'a retry of what could not be read lists anew, without the old problem': whenever(
-    (seen) => seen.was('unseen') && hears('user.retry')(seen),
-    (seen) => asks('list')(seen) && seen.now.problem === null,
   ),
   'what the server lists is what is looked at': whenever(
     ends('list', 'done'),

@@ -20,25 +20,10 @@ export const laws: Laws<typeof compareMachine> = {
       seen.is('sides.reading') === runs('readSides')(seen) &&
       seen.is('choices.reading') === runs('readChoices')(seen),
   ),
-  'the page can tell whether it is being read': always(
-    (seen) => seen.snapshot.hasTag('busy') === seen.is('sides.reading'),
-  ),
   'what can’t be compared says why, and can be tried again': always(
     (seen) =>
       seen.is('sides.unread') === (seen.now.problem !== null) &&
       (!seen.is('sides.unread') || seen.can({ type: 'user.retry' })),
-  ),
-  'a failure is told, and shows nothing new': whenever(
-    ends('readSides', 'failed'),
-    (seen) => seen.is('sides.unread') && seen.now.sides === seen.before?.sides,
-  ),
-  'another try reads them anew': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('sides.unread'),
-    asks('readSides'),
-  ),
-  'asking for another version reads it at once': whenever(
-    (seen) => seen.event?.type === 'page.asked' && seen.event.with !== seen.before?.asked.with,
-    asks('readSides'),
   ),
   'what is compared already is not read again': never(
     (seen) =>
@@ -58,14 +43,6 @@ export const laws: Laws<typeof compareMachine> = {
       output.docs.every(({ id }: { id: unknown }) =>
         now.choices.versions.some((version: { id: unknown }) => version.id === id),
       ),
-  ),
-  'choices that could not be read can be read again': whenever(
-    ends('readChoices', 'failed'),
-    (seen) => seen.is('choices.unread') && seen.can({ type: 'user.readChoices' }),
-  ),
-  'whoever reads the choices again has them read': whenever(
-    (seen) => hears('user.readChoices')(seen) && seen.was('choices.unread'),
-    asks('readChoices'),
   ),
   'at the end of the choices the next are read, where there are more': whenever(
     (seen) => hears('user.reachEnd')(seen) && seen.was('choices.offered'),

@@ -82,10 +82,6 @@ export const laws: Laws<typeof copyMachine> = {
       !['open.reading', 'open.refused', 'open.choosing'].some(seen.is) ||
       seen.can({ type: 'user.cancel' }),
   ),
-  'calling off closes it, and tells nothing': whenever(
-    (seen) => hears('user.cancel')(seen) && !seen.was('open.copying'),
-    (seen) => seen.is('closed') && seen.emitted.length === 0,
-  ),
   'filling writes over nothing': whenever(
     (seen) => asks('write')(seen) && seen.now.mode === 'fill',
     ({ asked, now }) => now.versions[asked[0]?.input.locale]?.title === '',
@@ -106,10 +102,6 @@ export const laws: Laws<typeof copyMachine> = {
           const title = seen.now.versions[locale]?.title
           return title === '' || (seen.now.mode === 'overwrite' && title !== 'Hello')
         }),
-  ),
-  'whoever copies has it written': whenever(
-    (seen) => seen.was('open.choosing') && hears('user.copy')(seen) && seen.is('open.copying'),
-    asks('write'),
   ),
   'with the last language it closes': whenever(
     ends('write', 'done'),

@@ -38,14 +38,6 @@ export const laws: Laws<typeof documentPickerMachine> = {
       seen.now.slug === seen.event.offer.slugs[0] &&
       seen.now.chosen.length === 0,
   ),
-  'a closed picker can be opened, an open one closed': always((seen) =>
-    seen.is('closed')
-      ? seen.can({
-          type: 'user.open',
-          offer: { slugs: ['pages'], isMany: false, taken: [], room: null },
-        })
-      : seen.can({ type: 'user.close' }),
-  ),
   'closing picks nothing and forgets what was chosen': whenever(
     (seen) => seen.was('open') && hears('user.close')(seen),
     (seen) => seen.is('closed') && seen.emitted.length === 0 && seen.now.chosen.length === 0,

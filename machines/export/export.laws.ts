@@ -16,10 +16,6 @@ export const laws: Laws<typeof exportMachine> = {
   'a problem is told where it happened': always(
     ({ is, now: { problem } }) => (problem !== null) === is('failed'),
   ),
-  'whoever opens it can choose': whenever(
-    (seen) => seen.was('idle') && hears('user.open')(seen),
-    (seen) => seen.is('choosing'),
-  ),
   'what was chosen is how it is written': whenever(
     (seen) => chooses(seen) && seen.was('choosing'),
     ({ event, is, now }) =>
@@ -36,10 +32,6 @@ export const laws: Laws<typeof exportMachine> = {
     event?.type === 'user.setFormat'
       ? now.fields === before?.fields
       : now.format === before?.format,
-  ),
-  'it begins with the first page': whenever(
-    (seen) => seen.was('choosing') && hears('user.start')(seen),
-    (seen) => asks('read')(seen) && seen.asked[0]?.input.page === 1,
   ),
   'a page is asked for as was chosen, after what is written': whenever(
     asks('read'),
@@ -82,15 +74,6 @@ export const laws: Laws<typeof exportMachine> = {
         file?.parts.at(-1) === output.text
       )
     },
-  ),
-  'a failure keeps what is written, and can be tried again': whenever(
-    ends('read', 'failed'),
-    ({ before, can, is, now }) =>
-      is('failed') && now.parts === before?.parts && can({ type: 'user.retry' }),
-  ),
-  'another try asks for the page that is missing': whenever(
-    (seen) => seen.was('failed') && hears('user.retry')(seen),
-    (seen) => asks('read')(seen) && seen.now.parts === seen.before?.parts,
   ),
   'it can always be closed': always((seen) => seen.is('idle') || seen.can({ type: 'user.close' })),
   'whatever is closed is given up, and tells nothing': whenever(

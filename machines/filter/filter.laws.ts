@@ -61,11 +61,6 @@ export const laws: Laws<typeof filterMachine> = {
     (seen) => hears('user.clear')(seen) && seen.was('open'),
     (seen) => seen.now.where === null,
   ),
-  'whoever opens it can write at once': whenever(
-    (seen) => seen.was('closed') && hears('user.open')(seen),
-    (seen) => seen.is('open.still'),
-  ),
-  'it can always be closed': whenever(hears('user.close'), (seen) => seen.is('closed')),
   'a line says what was written in it, and the list waits for a moment': whenever(
     (seen) => isAtLine(seen) && hears('user.change')(seen),
     (seen) =>

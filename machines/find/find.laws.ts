@@ -31,12 +31,6 @@ export const laws: Laws<typeof findMachine> = {
         seen.now.found.some((one: Found) => one.path === event.match.path),
     ),
   ),
-  'going on shows where': whenever(
-    (seen) =>
-      (hears('user.next')(seen) || hears('user.previous')(seen)) &&
-      (seen.was('open.counted') || seen.was('open.reached')),
-    emits('reached'),
-  ),
   'only what may be written is replaced': whenever(
     (seen) => emits('replaced')(seen) || emits('replacedEverywhere')(seen),
     (seen) =>
@@ -79,10 +73,6 @@ export const laws: Laws<typeof findMachine> = {
         (event) => event.type === 'closed' && (event.match !== null) === seen.was('open.reached'),
       ),
   ),
-  'whoever opens it can type': whenever(
-    (seen) => hears('user.open')(seen) && seen.was('closed'),
-    (seen) => seen.is('open.empty'),
-  ),
   'the words are as they were typed last': whenever(
     (seen) => seen.event?.type === 'user.search' && seen.was('open'),
     ({ event, is, now }) =>
@@ -101,11 +91,6 @@ export const laws: Laws<typeof findMachine> = {
     (seen) => hears('user.close')(seen) && seen.was('open'),
     ({ before, emitted, is }) =>
       is('closed') && emitted[0]?.type === 'closed' && emitted[0].words === before?.words,
-  ),
-  'what was counted can be gone through both ways': always(
-    (seen) =>
-      !(seen.is('open.counted') || seen.is('open.reached')) ||
-      (seen.can({ type: 'user.next' }) && seen.can({ type: 'user.previous' })),
   ),
   'the first is reached first, and backwards the last': whenever(
     (seen) =>

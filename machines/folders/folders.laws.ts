@@ -29,18 +29,9 @@ const isOpen = ({ is }: Step) => is('naming') || is('deleting') || is('moving')
 
 export const laws: Laws<typeof foldersMachine> = {
   // Which folders there are
-  'folders are read when the list opens': whenever((seen) => seen.cause === 'start', asks('read')),
   'the folders are as the server answered': whenever(
     ends('read', 'done'),
     ({ is, now, output }) => is('idle') && now.folders === output,
-  ),
-  'folders that could not be read say why, and can be read again': whenever(
-    ends('read', 'failed'),
-    ({ can, error, now }) => now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
-  'another try reads them, and forgets why the last one failed': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('unread'),
-    (seen) => asks('read')(seen) && seen.now.problem === null,
   ),
   'the folders change only by what the server did': whenever(
     (seen) => seen.before !== null && seen.now.folders !== seen.before.folders,
@@ -123,13 +114,6 @@ export const laws: Laws<typeof foldersMachine> = {
       input?.id === draft?.id && input?.name === draft?.name && input?.parent === draft?.parent
     return input === undefined || isAsSaid ? draft : broken
   }),
-  'whoever gave it a name can save it, and sees it being saved': whenever(
-    (seen) =>
-      hears('user.submit')(seen) &&
-      seen.was('naming.editing') &&
-      seen.before?.draft?.name.trim() !== '',
-    (seen) => asks('save')(seen) && seen.is('naming.saving'),
-  ),
   'a saved folder is there, once, and the others stay': whenever(saved, (seen) => {
     const { is, now, output } = seen
     const others = foldersBefore(seen).filter(({ id }) => id !== output.id)

@@ -55,10 +55,6 @@ export const laws: Laws<typeof formStateMachine> = {
     },
   ),
   'a save is asked about at once': whenever((seen) => saves(seen) && matters(seen), asks('ask')),
-  'whoever wants it asked again is heard': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('failed'),
-    asks('ask'),
-  ),
   'nothing is asked but at the opening, after a pause, after a save, and by hand': whenever(
     asks('ask'),
     (seen) =>
@@ -118,10 +114,6 @@ export const laws: Laws<typeof formStateMachine> = {
   'nothing is filled in but by an answer': whenever(emits('filled'), ends('ask', 'done')),
 
   // Failures
-  'a failure is told, and can be asked again by hand': whenever(
-    ends('ask', 'failed'),
-    (seen) => seen.now.problem?.code === seen.error.code && seen.can({ type: 'user.retry' }),
-  ),
   'a failure keeps what was answered before': whenever(
     ends('ask', 'failed'),
     (seen) => seen.now.state === seen.before?.state,

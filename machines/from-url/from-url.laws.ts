@@ -31,10 +31,6 @@ export const laws: Laws<typeof fromUrlMachine> = {
     (seen) => hears('user.type')(seen) && (seen.was('closed') || seen.was('fetching')),
     ({ before, now }) => now.url === before?.url,
   ),
-  'whoever opens it can type': whenever(
-    (seen) => seen.was('closed') && hears('user.open')(seen),
-    (seen) => seen.is('typing'),
-  ),
   'it can always be closed, and takes nothing along': whenever(
     (seen) => hears('user.close')(seen),
     ({ emitted, is }) => is('closed') && emitted.length === 0,
@@ -43,17 +39,5 @@ export const laws: Laws<typeof fromUrlMachine> = {
     (seen) => ends('fetch', 'done')(seen) || emits('fetched')(seen),
     ({ cause, emitted, is, output }) =>
       cause === 'done' && is('closed') && emitted.length === 1 && emitted[0]?.file === output,
-  ),
-  'after a failure the address is still there, and can be tried again': whenever(
-    ends('fetch', 'failed'),
-    ({ before, can, is, now }) =>
-      is('failed') && now.url === before?.url && can({ type: 'user.fetch' }),
-  ),
-  'whoever fetches an address has it fetched': whenever(
-    (seen) =>
-      hears('user.fetch')(seen) &&
-      (seen.was('typing') || seen.was('failed')) &&
-      seen.before?.url.trim() !== '',
-    asks('fetch'),
   ),
 }

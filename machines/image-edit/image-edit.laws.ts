@@ -1,5 +1,5 @@
 import type { Laws, Seen } from '#testing/laws'
-import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
+import { always, emits, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { imageEditMachine } from './image-edit.machine.ts'
 
 type Step = Seen<typeof imageEditMachine>
@@ -41,10 +41,6 @@ export const laws: Laws<typeof imageEditMachine> = {
   'a whole picture is no part': always(
     ({ now: { edit } }) => edit.area === null || edit.area.width < 100 || edit.area.height < 100,
   ),
-  'whoever opens it has the picture read': whenever(
-    (seen) => seen.was('closed') && hears('user.open')(seen),
-    asks('read'),
-  ),
   'nobody waits for an answer that has come': always(
     (seen) => seen.is('open.reading') === runs('read')(seen),
   ),
@@ -53,20 +49,7 @@ export const laws: Laws<typeof imageEditMachine> = {
     ({ is, now, output }) =>
       is('open.editing') && now.image === output && same(now.edit, output.now),
   ),
-  'a failure says why, and can be tried again': whenever(
-    ends('read', 'failed'),
-    (seen) =>
-      seen.is('open.unread') && seen.now.problem !== null && seen.can({ type: 'user.retry' }),
-  ),
-  'another try reads it anew, without the old problem': whenever(
-    (seen) => seen.was('open.unread') && hears('user.retry')(seen),
-    (seen) => asks('read')(seen) && seen.now.problem === null,
-  ),
   'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
-  'closing changes nothing': whenever(
-    hears('user.close'),
-    (seen) => seen.is('closed') && seen.emitted.length === 0,
-  ),
   'what is drawn within the picture is the part': whenever(
     (seen) => isEditing(seen) && isPart(seen),
     ({ event, now }) => event?.type === 'user.crop' && same(now.edit.area, event.area),

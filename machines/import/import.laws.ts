@@ -113,12 +113,6 @@ export const laws: Laws<typeof importMachine> = {
           target === null || target === output.columns[at].target,
       ),
   ),
-  'a file that can’t be read says why, and another can be chosen': whenever(
-    ends('read', 'failed'),
-    ({ can, error, now }) =>
-      now.problem?.code === error.code &&
-      can({ type: 'user.choose', file: { handle: 'a', name: 'a', size: 1 } }),
-  ),
 
   // Matching
   'no field is written from two columns': always(({ now: { targets } }) => {
@@ -172,15 +166,6 @@ export const laws: Laws<typeof importMachine> = {
     if (!looked(seen)) return true
     return left.unseen.length === 0 ? seen.is('asking') : input !== undefined
   }),
-  'whoever says so has it looked at': whenever(
-    (seen) =>
-      (hears('user.look')(seen) &&
-        isMatching(seen) &&
-        seen.before?.targets.includes('title') === true &&
-        seen.before.key !== null) ||
-      (hears('user.retry')(seen) && seen.was('unseen')),
-    asks('look'),
-  ),
   'nothing is looked at unless somebody says so': whenever(
     asks('look'),
     (seen) => hears('user.look')(seen) || hears('user.retry')(seen) || looked(seen),
@@ -197,13 +182,6 @@ export const laws: Laws<typeof importMachine> = {
       attempt === now.attempt
     )
   }),
-  'what could not be looked at says why, and can be tried again': whenever(
-    ends('look', 'failed'),
-    ({ before, can, error, now }) =>
-      now.problem?.code === error.code &&
-      can({ type: 'user.retry' }) &&
-      now.looked === before?.looked,
-  ),
   'whoever goes back finds what was matched': whenever(
     (seen) =>
       hears('user.back')(seen) && (seen.was('looking') || seen.was('unseen') || seen.was('asking')),
@@ -213,10 +191,6 @@ export const laws: Laws<typeof importMachine> = {
       now.targets === before?.targets &&
       now.key === before.key &&
       now.mode === before.mode,
-  ),
-  'from matching one goes back to the choice of a file': whenever(
-    (seen) => hears('user.back')(seen) && isMatching(seen),
-    ({ is }) => is('choosing'),
   ),
 
   // Writing
@@ -294,10 +268,6 @@ export const laws: Laws<typeof importMachine> = {
     (seen) => seen.is('waiting'),
     (seen) => seen.is('waiting') && seen.running.length === 0,
     (seen) => hears('user.resume')(seen) || hears('user.stop')(seen),
-  ),
-  'whatever waits can be resumed, or stopped': whenever(
-    (seen) => seen.was('waiting') && (hears('user.resume')(seen) || hears('user.stop')(seen)),
-    (seen) => (hears('user.resume')(seen) ? asks('write')(seen) : seen.is('finished')),
   ),
   'a failure in the middle says why, and counts nothing': whenever(
     ends('write', 'failed'),

@@ -64,12 +64,4 @@ export const laws: Laws<typeof inlineBlockDrawerMachine> = {
   'nothing is done with a block unless its drawer closes': never(
     (seen) => seen.emitted.length > 0 && !(saves(seen) || cancels(seen)),
   ),
-  'it can always be saved or given up': always(
-    (seen) =>
-      !isOpen(seen) || (seen.can({ type: 'user.save' }) && seen.can({ type: 'user.cancel' })),
-  ),
-  'it begins closed': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('closed'),
-  ),
 }

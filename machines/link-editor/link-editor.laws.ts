@@ -71,10 +71,6 @@ export const laws: Laws<typeof linkEditorMachine> = {
     const types = hears('user.change')(seen) && seen.was('editing')
     return !types || seen.is('editing.open')
   }),
-  'whoever has submitted is back in the text': whenever(
-    submits,
-    (seen) => seen.is('closed') && emits('left')(seen),
-  ),
 
   // What is not
   'calling off leaves the link as it was, and the caret at it': whenever(cancels, (seen) => {
@@ -111,12 +107,5 @@ export const laws: Laws<typeof linkEditorMachine> = {
       !seen.is('editing') ||
       (seen.can({ type: 'user.cancel' }) &&
         seen.can({ type: 'user.remove' }) === (seen.now.link?.key !== null)),
-  ),
-  'a link that is shown can be removed': always(
-    (seen) => !seen.is('shown') || seen.can({ type: 'user.remove' }),
-  ),
-  'it begins with no link': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('closed'),
   ),
 }

@@ -65,11 +65,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
       seen.now.origin === null &&
       seen.timers.includes(patience),
   ),
-  'an address that is not known says why, and can be asked for again': whenever(
-    (seen) => ends('locate', 'failed')(seen) && seen.was('page.locating'),
-    ({ can, error, is, now }) =>
-      is('page.unlocated') && now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
   'where it was is the best that is known while the server can’t be reached': whenever(
     (seen) => ends('locate', 'failed')(seen) && seen.was(shown),
     (seen) =>
@@ -77,10 +72,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
       seen.now.url === seen.before?.url &&
       seen.now.origin === seen.before?.origin &&
       [frame, popup, blocked, cutOff].every((one) => seen.was(one) === seen.is(one)),
-  ),
-  'another try asks, and forgets why the last one failed': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('page.unlocated'),
-    asks('locate'),
   ),
   'a problem is told where it can be done something about': always(
     (seen) => (seen.now.problem !== null) === seen.is('page.unlocated'),
@@ -115,14 +106,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
       (hears('browser.loaded')(seen) && seen.was(`${frame}.listening`)) ||
       (hears('user.openWindow')(seen) && seen.was(frame)) ||
       (!seen.is(popup) && seen.was(popup)),
-  ),
-  'a link that somebody followed in it leads to a page that has to say so itself': whenever(
-    (seen) => hears('browser.loaded')(seen) && seen.was(`${frame}.listening`),
-    (seen) => seen.now.origin === null && seen.is(`${frame}.waiting`),
-  ),
-  'a page whose scripts run before it has loaded is not given up': whenever(
-    (seen) => hears('browser.loaded')(seen) && seen.was(`${frame}.early`),
-    (seen) => isListening(seen) && !seen.is(`${frame}.early`),
   ),
 
   // Pages that do not answer
@@ -181,10 +164,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
     (seen) =>
       ![popup, blocked, cutOff].some((one) => seen.is(one)) ||
       seen.can({ type: 'user.closeWindow' }),
-  ),
-  'a window that the browser did not open is told': whenever(
-    (seen) => seen.was(popup) && hears('browser.windowBlocked')(seen),
-    (seen) => seen.is(blocked) && seen.can({ type: 'user.openWindow' }),
   ),
   'a window that closes brings the page back, but for one that was cut off': whenever(
     (seen) => seen.was(popup) && hears('browser.windowClosed')(seen),

@@ -141,10 +141,6 @@ export const laws: Laws<typeof navigationMachine> = {
       (hears('document.unsaved')(seen) && seen.was('address.asking')) ||
       (hears('document.notSaved')(seen) && seen.was('address.saving')),
   ),
-  'whoever is asked can stay or leave': always(
-    (seen) =>
-      !isAsked(seen) || (seen.can({ type: 'user.stay' }) && seen.can({ type: 'user.leave' })),
-  ),
   'staying stays with all that is unsaved, and forgets the step': whenever(
     (seen) => hears('user.stay')(seen) && wasAsked(seen),
     (seen) =>
@@ -152,10 +148,6 @@ export const laws: Laws<typeof navigationMachine> = {
       seen.now.departure === null &&
       seen.now.unsaved === seen.before?.unsaved &&
       staysHere(seen),
-  ),
-  'whoever leaves is taken there at once': whenever(
-    (seen) => hears('user.leave')(seen) && wasAsked(seen),
-    (seen) => !isAsked(seen) && seen.emitted.length > 0,
   ),
   'the step that is made in the end is the one that was asked about': whenever(departs, (seen) => {
     const wanted = wantedBy(seen.before?.departure ?? null)

@@ -28,10 +28,6 @@ export const laws: Laws<typeof orderMachine> = {
     (seen) => (seen.now.move !== null) === runs('move')(seen),
   ),
   'one thing is done at a time': always((seen) => seen.running.length === (isAtRest(seen) ? 0 : 1)),
-  'something else can be moved as soon as the last is done, or was refused': always(
-    (seen) =>
-      !isAtRest(seen) || seen.can({ type: 'user.move', move: { ids: [1], to: { place: 'top' } } }),
-  ),
 
   // Naming a position
   'a position is asked for the documents that were meant': whenever(
@@ -63,10 +59,6 @@ export const laws: Laws<typeof orderMachine> = {
   'a problem is told where it stands': always(
     ({ is, now: { problem } }) => (problem !== null) === is('refused'),
   ),
-  'a problem that was read can be closed': always((seen) => {
-    if (seen.is('refused') && !seen.can({ type: 'user.close' })) return false
-    return !(hears('user.close')(seen) && seen.was('refused')) || seen.is('idle')
-  }),
   'a problem stays until it is closed, or something else is done': whenever(
     (seen) => seen.was('refused') && !seen.is('refused'),
     (seen) => hears('user.close')(seen) || hears('user.ask')(seen) || moves(seen),

@@ -71,19 +71,10 @@ export const laws: Laws<typeof pageCheckMachine> = {
     (seen) => isUnchecked(seen) && seen.now.result !== seen.before?.result,
     (seen) => wasAsked(seen),
   ),
-  'what another page found is not kept': whenever(
-    (seen) => goes(seen) && seen.was('available'),
-    (seen) => seen.is('unavailable'),
-  ),
   'that a page went is told until the next check': whenever(
     (seen) => seen.was('lost') && !seen.is('lost'),
     (seen) =>
       hears('page.offered')(seen) ? isUnchecked(seen) : checks(seen) && seen.now.result === null,
-  ),
-
-  'a check without a page has nothing of an older page': whenever(
-    (seen) => checks(seen) && seen.was('lost'),
-    (seen) => seen.is('unavailable') && seen.now.result === null,
   ),
 
   // How long it takes

@@ -33,15 +33,6 @@ const found = ends('find', 'done')
 
 export const laws: Laws<typeof paletteMachine> = {
   // Opening and closing
-  'whoever opens it can type, and it holds nothing yet': whenever(
-    (seen) => hears('user.toggle')(seen) && seen.was('closed'),
-    ({ can, is, now }) =>
-      is('open.quiet') && now.words === '' && can({ type: 'user.type', words: 'a' }),
-  ),
-  'the keys are shown to whoever asks for them': whenever(
-    (seen) => hears('user.showKeys')(seen) && seen.was('closed'),
-    (seen) => seen.is('keys'),
-  ),
   'it can always be closed': always(
     (seen) => seen.is('closed') || seen.can({ type: 'user.close' }),
   ),
@@ -60,10 +51,6 @@ export const laws: Laws<typeof paletteMachine> = {
   'nothing is kept of what was closed': never(
     ({ is, now }) =>
       is('closed') && (now.words !== '' || now.documents.length > 0 || now.problem !== null),
-  ),
-  'it begins closed': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('closed'),
   ),
 
   // Looking for documents
@@ -108,11 +95,6 @@ export const laws: Laws<typeof paletteMachine> = {
   ),
 
   // What goes wrong
-  'a failure says why, and can be tried again': whenever(
-    ends('find', 'failed'),
-    ({ can, error, is, now }) =>
-      is('open.failed') && now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
   'another try looks for the same, also where only some did not answer': whenever(
     retries,
     (seen) => asks('find')(seen) && seen.now.problem === null,

@@ -70,11 +70,6 @@ export const laws: Laws<typeof preflightMachine> = {
     (seen) => hears('document.changed')(seen) && (seen.was('open.clear') || seen.was('open.found')),
     ({ before, is, now }) => is('open.outdated') && now.findings === before?.findings,
   ),
-  'what could not be checked says why, which is no pass': whenever(
-    ends('check', 'failed'),
-    ({ can, error, is, now }) =>
-      is('open.unavailable') && now.problem?.code === error.code && can({ type: 'user.check' }),
-  ),
   'a problem is told where nothing could be checked': always(
     ({ is, now }) => (now.problem !== null) === is('open.unavailable'),
   ),
@@ -94,7 +89,6 @@ export const laws: Laws<typeof preflightMachine> = {
       can({ type: 'user.publish' }) ===
       (is('open.found') && now.findings.every(({ severity }) => severity === 'warn')),
   ),
-  'where nothing blocks, whoever publishes does': whenever(publishes, (seen) => seen.is('closed')),
 
   // Going to a field
   'whoever goes to what was found gets there, and nowhere else': always((seen) => {
@@ -115,12 +109,7 @@ export const laws: Laws<typeof preflightMachine> = {
     (seen) => seen.was('open') !== seen.is('open'),
     (seen) => (seen.is('open') ? checks(seen) : closes(seen) || publishes(seen)),
   ),
-  'whatever is closed is over': whenever(closes, (seen) => seen.is('closed')),
   'nothing is kept of what was closed': never(
     ({ is, now, running }) => is('closed') && (!isClear(now) || running.length > 0),
-  ),
-  'it begins closed': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('closed'),
   ),
 }

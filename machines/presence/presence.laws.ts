@@ -95,10 +95,6 @@ export const laws: Laws<typeof presenceMachine> = {
   'a lost connection is tried again within 30 s': always(
     (seen) => !seen.is('on.leading.waiting') || seen.timers.some((left) => left <= 30_000),
   ),
-  'and at once when the network is back': whenever(
-    (seen) => hears('browser.online')(seen) && seen.was('on.leading.waiting'),
-    asks('connect'),
-  ),
   'each try in a row waits twice as long as the one before, until one has lasted 10 s': remember<
     typeof presenceMachine,
     Tries
@@ -131,14 +127,6 @@ export const laws: Laws<typeof presenceMachine> = {
   'there is one stream': never(
     (seen) => seen.running.filter(({ work }) => work === 'connect' || work === 'listen').length > 1,
   ),
-  'tabs that can’t agree are told so': whenever(
-    ends('lead', 'failed'),
-    (seen) => emits('lost')(seen) && !seen.is('on.leading'),
-  ),
-  'whoever watches something finds out who leads': whenever(
-    (seen) => hears('page.watches')(seen) && !seen.was('on'),
-    (seen) => asks('lead')(seen) && seen.is('on.following'),
-  ),
   'nothing goes on before anything is watched': never(
     (seen) => !seen.is('on') && (seen.running.length > 0 || seen.timers.length > 0),
   ),
@@ -151,14 +139,6 @@ export const laws: Laws<typeof presenceMachine> = {
       (!seen.was('on.leading') || leaves(seen) || seen.is('on.leading')) &&
       emits('resigned')(seen) === (seen.was('on.leading') && leaves(seen)),
   ),
-  'whoever is let lead connects': whenever(
-    ends('lead', 'done'),
-    (seen) => asks('connect')(seen) && seen.is('on.leading'),
-  ),
-  'whoever is connected listens, and says at once what is watched': whenever(
-    connects,
-    (seen) => seen.is(open) && asks('listen')(seen) && asks('say')(seen),
-  ),
   'a connection is listened to as long as it is open': always(
     (seen) => seen.is(open) === runs('listen')(seen),
   ),
@@ -168,14 +148,6 @@ export const laws: Laws<typeof presenceMachine> = {
   ),
   'a connection that breaks is waited for, one that is refused is not': always(
     (seen) => (!breaks(seen) || seen.is(waiting)) && (!isRefused(seen) || seen.is(refused)),
-  ),
-  'whoever waits connects when the time has come': whenever(
-    (seen) => seen.was(waiting) && seen.cause === 'clock',
-    (seen) => (seen.timers.length === 0 ? asks('connect')(seen) : seen.is(waiting)),
-  ),
-  'whoever was refused connects when the session is another one': whenever(
-    (seen) => seen.was(refused) && hears('session.renewed')(seen),
-    asks('connect'),
   ),
   'it connects only where there is no connection': whenever(
     asks('connect'),

@@ -16,12 +16,6 @@ export const laws: Laws<typeof previewLinksMachine> = {
       seen.is('open.making') === runs('make')(seen) &&
       seen.is('open.revoking') === runs('revoke')(seen),
   ),
-  'opening and trying again read the links': whenever(
-    (seen) =>
-      (seen.was('closed') && hears('user.open')(seen)) ||
-      (seen.was('open.unread') && hears('user.retry')(seen)),
-    asks('read'),
-  ),
   'they can be closed at any time, and opened again': always((seen) =>
     seen.can({ type: seen.is('closed') ? 'user.open' : 'user.close' }),
   ),
@@ -34,9 +28,6 @@ export const laws: Laws<typeof previewLinksMachine> = {
       (seen.can({ type: 'user.make' }) &&
         seen.now.links.every(({ id }) => seen.can({ type: 'user.revoke', id })) &&
         !seen.can({ type: 'user.revoke', id: 'no such link' })),
-  ),
-  'what could not be read can be tried again': always(
-    (seen) => !seen.is('open.unread') || seen.can({ type: 'user.retry' }),
   ),
   'a link is made only when asked for': whenever(asks('make'), hears('user.make')),
   'a link is revoked only when asked for, and it is that one': whenever(

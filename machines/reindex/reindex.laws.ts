@@ -10,10 +10,6 @@ const isUnreached = (seen: Step) =>
 
 export const laws: Laws<typeof reindexMachine> = {
   // Choosing
-  'whoever opens it has chosen nothing yet': whenever(
-    (seen) => hears('user.open')(seen) && seen.was('idle'),
-    ({ is, now }) => is('choosing') && now.chosen.length === 0,
-  ),
   'what is toggled is chosen, or no more, and the others stay as they are': whenever(
     (seen) => hears('user.toggle')(seen) && seen.was('choosing'),
     ({ before, event, now }) =>
@@ -53,10 +49,6 @@ export const laws: Laws<typeof reindexMachine> = {
       seen.asked[0]?.input === seen.before?.chosen &&
       (seen.before?.chosen.length ?? 0) > 0,
   ),
-  'whoever confirms has it made': whenever(
-    (seen) => hears('user.confirm')(seen) && seen.was('confirming'),
-    asks('reindex'),
-  ),
   'it goes on until the server is done': whenever(
     (seen) => runs('reindex')(seen) || seen.is('running'),
     (seen) => runs('reindex')(seen) && seen.is('running'),
@@ -88,26 +80,7 @@ export const laws: Laws<typeof reindexMachine> = {
         : told?.type === 'failed' && told.problem.code === error.code)
     )
   }),
-  'calling off does nothing, and leaves nothing': whenever(
-    (seen) =>
-      (hears('user.cancel')(seen) && seen.was('confirming')) ||
-      (hears('user.close')(seen) && seen.was('choosing')),
-    (seen) => seen.is('idle') && seen.running.length === 0,
-  ),
-  'it can be called off until it is begun': always(
-    (seen) =>
-      (!seen.is('choosing') || seen.can({ type: 'user.close' })) &&
-      (!seen.is('confirming') || seen.can({ type: 'user.cancel' })),
-  ),
-  'after the end it can be begun again': whenever(
-    over,
-    (seen) => seen.is('idle') && seen.can({ type: 'user.open' }),
-  ),
   'nothing is kept of what is over': never(
     (seen) => seen.is('idle') && (seen.now.chosen.length > 0 || seen.now.progress !== null),
-  ),
-  'it begins with nothing': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('idle'),
   ),
 }

@@ -111,14 +111,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   ),
 
   // Comparing
-  'whatever is offered can be compared, or taken in': whenever(
-    (seen) =>
-      seen.was('newer.offered') && (hears('user.compare')(seen) || hears('user.takeIn')(seen)),
-    (seen) =>
-      asks('read')(seen) &&
-      seen.is(hears('user.compare')(seen) ? 'newer.reading' : 'newer.taking') &&
-      seen.now.problem === null,
-  ),
   'what is compared is what was read': whenever(
     (seen) => seen.was('newer.reading') && read(seen) && !isAnother(seen),
     ({ is, now: { version }, output }) =>
@@ -128,15 +120,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   ),
   'a version is known only as long as it is compared': always(
     (seen) => (seen.now.version !== null) === seen.is('newer.compared'),
-  ),
-  'whoever closes the comparison keeps the offer': whenever(
-    (seen) =>
-      hears('user.close')(seen) && (seen.was('newer.reading') || seen.was('newer.compared')),
-    (seen) => seen.is('newer.offered') && seen.running.length === 0,
-  ),
-  'what is compared can be taken in': whenever(
-    (seen) => hears('user.takeIn')(seen) && seen.was('newer.compared'),
-    (seen) => seen.is('newer.taking') && asks('read')(seen),
   ),
   'what could not be read says why, and keeps the offer': whenever(
     (seen) => unread(seen) && seen.was('newer') && !isGone(seen),
@@ -235,10 +218,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   'what stays gone is still gone': whenever(
     (seen) => seen.was('returning') && (isGone(seen) || isRefused(seen) || isAnother(seen)),
     (seen) => seen.is('gone') && seen.emitted.length === 0,
-  ),
-  'what the form has again, though it was gone, is looked at before anything is said': whenever(
-    (seen) => hears('document.known')(seen) && !wasThere(seen),
-    (seen) => asks('read')(seen) && seen.is('looking') && seen.emitted.length === 0,
   ),
 
   // Looking

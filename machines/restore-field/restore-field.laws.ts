@@ -34,25 +34,9 @@ export const laws: Laws<typeof restoreFieldMachine> = {
     asks('take'),
     (seen) => seen.cause === 'start' || retries(seen),
   ),
-  'a refusal says why, and can be tried again or dismissed': whenever(
-    ends('take', 'failed'),
-    ({ can, error, is, now }) =>
-      is('refused') &&
-      now.problem?.code === error.code &&
-      can({ type: 'user.retry' }) &&
-      can({ type: 'user.dismiss' }),
-  ),
-  'another try takes it over, and forgets why the last one failed': whenever(
-    retries,
-    (seen) => asks('take')(seen) && seen.now.problem === null,
-  ),
   'it says that it was taken over only where it was': whenever(
     (seen) => seen.is('taken') && !seen.was('taken'),
     ends('take', 'done'),
-  ),
-  'what was taken over is told, and can be put aside': whenever(
-    ends('take', 'done'),
-    (seen) => emits('settled')(seen) && seen.is('taken') && seen.can({ type: 'user.dismiss' }),
   ),
   'the end is told once': remember<typeof restoreFieldMachine, boolean>(false, (isOver, seen) => {
     const ending =
@@ -60,10 +44,6 @@ export const laws: Laws<typeof restoreFieldMachine> = {
     if (emits('settled')(seen) !== ending || (ending && isOver)) return broken
     return isOver || ending
   }),
-  'whatever is dismissed is over': whenever(
-    (seen) => hears('user.dismiss')(seen) && (seen.was('taken') || seen.was('refused')),
-    ({ is, running }) => is('idle') && running.length === 0,
-  ),
   'nothing happens any more once it is over': never(
     (seen) => seen.was('idle') && (!seen.is('idle') || seen.emitted.length > 0),
   ),

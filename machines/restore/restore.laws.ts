@@ -57,28 +57,12 @@ export const laws: Laws<typeof restoreMachine> = {
   'a restored version is told once, and only then': always(
     (seen) => seen.emitted.length > 0 === ends('restore', 'done')(seen),
   ),
-  'once restored, the question is over': whenever(
-    ends('restore', 'done'),
-    (seen) => seen.is('idle') && seen.now.problem === null,
-  ),
   'a failure says why and keeps the question': whenever(
     (seen) => seen.cause === 'failed',
     (seen) => seen.now.problem !== null && seen.now.as === seen.before?.as,
   ),
-  'what someone else has saved meanwhile is read before it is asked again': whenever(
-    (seen) => ends('restore', 'failed')(seen) && seen.error?.code === 'document.stale',
-    (seen) => seen.is('outdated'),
-  ),
-  'any other refusal can be tried again': whenever(
-    (seen) => seen.cause === 'failed' && seen.error?.code !== 'document.stale',
-    (seen) => seen.is('refused'),
-  ),
   'what was read anew is what is asked about': whenever(
     ends('readBase', 'done'),
     (seen) => seen.is('asking') && seen.now.base === seen.output,
-  ),
-  'whoever wants to see the latest gets it read': whenever(
-    (seen) => hears('user.renew')(seen) && seen.was('outdated'),
-    asks('readBase'),
   ),
 }

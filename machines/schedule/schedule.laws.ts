@@ -22,10 +22,6 @@ const isBusy = ({ running }: Step) => running.length > 0
 
 export const laws: Laws<typeof scheduleMachine> = {
   // What is known
-  'a document that is opened says what is planned for it': whenever(
-    (seen) => hears('document.opened')(seen) && seen.was('idle'),
-    asks('read'),
-  ),
   'nothing is asked before a document is open': onlyAfter(hears('document.opened'), isBusy),
   'what is shown is what the server said last': whenever(
     (seen) => seen.cause === 'done',
@@ -41,20 +37,8 @@ export const laws: Laws<typeof scheduleMachine> = {
       now.warnings.length === (output.warnings?.length ?? 0) &&
       now.warnings.every((warning, index) => warning === output.warnings[index]),
   ),
-  'what is due is read anew, while the list is open as well': whenever(
-    (seen) => hears('clock.due')(seen) && (seen.was('known') || seen.was('open.listed')),
-    (seen) => asks('read')(seen) && seen.is('open') === seen.was('open'),
-  ),
-  'once it was read, or could not be, it is looked at no more': whenever(
-    (seen) => seen.was('looking') && seen.work === 'read',
-    (seen) => seen.is('known') && !isBusy(seen) && seen.now.problem === null,
-  ),
 
   // The list
-  'whoever opens the list sees it read anew': whenever(
-    (seen) => hears('user.open')(seen) && (seen.was('looking') || seen.was('known')),
-    (seen) => seen.is('open') && asks('read')(seen),
-  ),
   'a list that is opened shows nothing of an older try': whenever(
     (seen) => seen.is('open') && !seen.was('open'),
     (seen) => seen.now.problem === null,
@@ -68,15 +52,6 @@ export const laws: Laws<typeof scheduleMachine> = {
         type: 'user.plan',
         plan: { action: 'publish', at: '', timezone: 'UTC', locale: null },
       }),
-  ),
-  'a list that could not be read says why, and can be read again': whenever(
-    (seen) => seen.was('open.reading') && ends('read', 'failed')(seen),
-    ({ can, error, is, now }) =>
-      is('open') && now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
-  'another try reads it, and forgets why the last one failed': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('open.unread'),
-    (seen) => asks('read')(seen) && seen.is('open') && seen.now.problem === null,
   ),
 
   'a list that is renewed stays as it is until it’s read, or where it can’t be': whenever(

@@ -1,5 +1,5 @@
 import type { Laws } from '#testing/laws'
-import { always, hears, never, whenever } from '#testing/laws'
+import { always, never, whenever } from '#testing/laws'
 import { countOf } from './selection.data.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
@@ -59,8 +59,6 @@ export const laws: Laws<typeof selectionMachine> = {
       seen.event?.type === 'server.removed' &&
       !seen.event.ids.some((id) => seen.now.ids.includes(id)),
   ),
-  'another page chooses nothing': whenever(hears('page.changed'), (seen) => seen.is('none')),
-  'clearing leaves nothing': whenever(hears('user.clear'), (seen) => seen.is('none')),
   'all that match are those that were counted': whenever(
     (seen) => seen.event?.type === 'user.chooseMatching' && !seen.was('all'),
     (seen) =>

@@ -158,14 +158,6 @@ export const laws: Laws<typeof seoGenerateMachine> = {
   ),
 
   // What goes wrong
-  'a failure says why, keeps the field, and can be dismissed': whenever(
-    ends('generate', 'failed'),
-    ({ before, can, error, is, now }) =>
-      is('failed') &&
-      now.problem?.code === error.code &&
-      now.value === before?.value &&
-      can({ type: 'user.dismiss' }),
-  ),
   'a failure is told until it is dismissed, or tried again': whenever(
     (seen) => seen.was('failed'),
     (seen) =>
@@ -175,9 +167,5 @@ export const laws: Laws<typeof seoGenerateMachine> = {
   ),
   'nobody is told of a problem while it is tried again': never(
     (seen) => seen.is('generating') && seen.now.problem !== null,
-  ),
-  'it begins with nothing to say': whenever(
-    (seen) => seen.cause === 'start',
-    ({ is, now }) => is('idle') && now.problem === null && now.generated === null,
   ),
 }

@@ -136,7 +136,4 @@ export const laws: Laws<typeof sessionRenewalMachine> = {
       !(seen.is('running.renewal.due') || seen.is('running.renewal.unrenewed')) ||
       seen.can({ type: 'user.staySignedIn' }),
   ),
-  'what was refused is not what could not be reached': whenever(ends('renew', 'failed'), (seen) =>
-    seen.is(isRefused(seen) ? 'running.renewal.final' : 'running.renewal.unrenewed'),
-  ),
 }

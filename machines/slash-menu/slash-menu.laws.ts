@@ -46,19 +46,6 @@ export const laws: Laws<typeof slashMenuMachine> = {
           : 'dismissed',
       ),
   ),
-  'an open menu can be used, dismissed and left': always(
-    (seen) =>
-      (!seen.is('open') ||
-        (seen.can({ type: 'user.dismiss' }) && seen.can({ type: 'page.left' }))) &&
-      (!seen.is('open.choosing') ||
-        (['user.next', 'user.previous', 'user.choose'] as const).every((type) =>
-          seen.can({ type }),
-        )),
-  ),
-  'dismissing and leaving choose nothing': whenever(
-    (seen) => seen.was('open') && (hears('user.dismiss')(seen) || hears('page.left')(seen)),
-    (seen) => seen.is(hears('user.dismiss')(seen) ? 'dismissed' : 'closed'),
-  ),
   'what is chosen is what was highlighted, and the menu closes': whenever(
     (seen) => seen.was('open.choosing') && hears('user.choose')(seen),
     (seen) =>

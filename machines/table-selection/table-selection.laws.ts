@@ -38,10 +38,6 @@ export const laws: Laws<typeof tableSelectionMachine> = {
   ),
 
   // The menu
-  'whoever is in a table can open the menu': whenever(
-    (seen) => hears('user.openMenu')(seen) && seen.was('inside'),
-    (seen) => seen.is('inside.menu'),
-  ),
   'the menu opens only when somebody opens it': whenever(
     (seen) => seen.is('inside.menu') && !seen.was('inside.menu'),
     hears('user.openMenu'),
@@ -88,9 +84,5 @@ export const laws: Laws<typeof tableSelectionMachine> = {
     (['rowBelow', 'merge', 'split'] as const).every(
       (action) => can({ type: 'user.act', action }) === (is('inside') && isPossible(cells, action)),
     ),
-  ),
-  'it begins outside of every table': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => seen.is('outside'),
   ),
 }

@@ -40,17 +40,10 @@ export const laws: Laws<typeof textPictureMachine> = {
     emits('lacking'),
     ends('check', 'done'),
   ),
-  'what the server wants to know is asked for': whenever(lacksDetails, (seen) =>
-    seen.is('incomplete'),
-  ),
   'a failure says why, and can be tried again': whenever(
     (seen) => seen.cause === 'failed' && !lacksDetails(seen),
     ({ can, error, is, now }) =>
       is('failed') && now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
-  'another try uploads it': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('failed'),
-    asks('upload'),
   ),
   'a problem is told only where it failed': always(
     ({ is, now }) => is('removed') || (now.problem !== null) === is('failed'),

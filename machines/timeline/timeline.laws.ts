@@ -82,12 +82,7 @@ export const laws: Laws<typeof timelineMachine> = {
     const isNeedless = asks('look')(seen) && seen.cause === 'done' && !lacks
     return isWrong || isNeedless ? broken : next
   }),
-  'it begins to look': whenever((seen) => seen.cause === 'start', asks('look')),
   'it looks while it says so': always((seen) => seen.is('looking') === runs('look')(seen)),
-  'whoever wants more gets it, as long as there is more': whenever(
-    (seen) => hears('user.lookFurther')(seen) && seen.was('told'),
-    (seen) => asks('look')(seen) === (seen.before?.next !== null),
-  ),
   'whoever stops it sees what was found until then': whenever(
     (seen) => hears('user.stop')(seen) && seen.was('looking') && seen.before?.next !== null,
     ({ before, is, now, running }) =>
@@ -99,14 +94,6 @@ export const laws: Laws<typeof timelineMachine> = {
   ),
 
   // What goes wrong
-  'a failure says why, keeps what was told, and can be tried again': whenever(
-    ends('look', 'failed'),
-    ({ before, can, error, is, now }) =>
-      is('unread') &&
-      now.problem?.code === error.code &&
-      now.versions === before?.versions &&
-      can({ type: 'user.retry' }),
-  ),
   'a failure stays until somebody tries again': whenever(
     (seen) => seen.was('unread'),
     (seen) => (hears('user.retry')(seen) ? asks('look')(seen) : seen.is('unread')),

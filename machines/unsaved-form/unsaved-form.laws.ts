@@ -10,29 +10,9 @@ export const laws: Laws<typeof unsavedFormMachine> = {
   'what was entered never goes without a question': never(
     (seen) => hears('user.close')(seen) && wasTouched(seen) && emits('closed')(seen),
   ),
-  'a form in which nothing was entered closes unasked': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('untouched'),
-    (seen) => emits('closed')(seen) && seen.is('untouched'),
-  ),
-  'whoever wants to close it is asked about what was entered': whenever(
-    (seen) => hears('user.close')(seen) && wasTouched(seen),
-    (seen) => seen.is('asking'),
-  ),
   'nobody is asked unless somebody wants to close it': whenever(
     (seen) => seen.is('asking') && !seen.was('asking'),
     hears('user.close'),
-  ),
-  'whoever stays finds everything as it was': whenever(
-    (seen) => hears('user.stay')(seen) && seen.was('asking'),
-    (seen) => seen.is('touched') && !emits('closed')(seen),
-  ),
-  'whoever discards it leaves': whenever(
-    (seen) => hears('user.discard')(seen) && seen.was('asking'),
-    (seen) => seen.is('untouched') && emits('closed')(seen),
-  ),
-  'it closes where there is nothing left to ask about': whenever(
-    (seen) => hears('page.settled')(seen) && seen.was('asking'),
-    (seen) => seen.is('untouched') && emits('closed')(seen),
   ),
   'a page that is left asks in its place': whenever(
     (seen) => hears('page.leaving')(seen) && wasTouched(seen),

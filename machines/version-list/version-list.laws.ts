@@ -34,18 +34,9 @@ export const laws: Laws<typeof versionListMachine> = {
     ({ before, now }) => before !== null && now.shown !== before.shown,
     read,
   ),
-  'what was read is listed': whenever(read, (seen) => seen.is('listed')),
   'the same page is not read again': whenever(
     (seen) => hears('page.asked')(seen) && !isOther(seen),
     ({ asked, before, now }) => asked.length === 0 && now === before,
-  ),
-  'what can’t be read says why, keeps what was shown, and can be tried again': whenever(
-    ends('read', 'failed'),
-    ({ before, can, error, is, now }) =>
-      is('unread') &&
-      now.problem?.code === error.code &&
-      now.shown === before?.shown &&
-      can({ type: 'user.retry' }),
   ),
   'a problem is told until another try': always(
     ({ is, now }) => (now.problem !== null) === is('unread'),

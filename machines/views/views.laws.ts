@@ -25,15 +25,6 @@ export const laws: Laws<typeof viewsMachine> = {
     ({ before, now }) => before !== null && now.views !== before.views,
     (seen) => seen.cause === 'done',
   ),
-  'views are read when the list opens': whenever((seen) => seen.cause === 'start', asks('read')),
-  'views that could not be read say why, and can be read again': whenever(
-    ends('read', 'failed'),
-    ({ can, error, now }) => now.problem?.code === error.code && can({ type: 'user.retry' }),
-  ),
-  'another try reads them, and forgets why the last one failed': whenever(
-    (seen) => hears('user.retry')(seen) && seen.was('unread'),
-    (seen) => asks('read')(seen) && seen.now.problem === null,
-  ),
 
   // Which one is chosen
   'the address says which view is chosen': whenever(
@@ -62,11 +53,6 @@ export const laws: Laws<typeof viewsMachine> = {
         }) ===
           (chosenIn(now)?.may.update === true) &&
         can({ type: 'user.delete' }) === (chosenIn(now)?.may.delete === true)),
-  ),
-  'whatever the list is, it can be saved as a new view': always(
-    ({ can, is }) =>
-      !is('idle') ||
-      can({ type: 'user.saveAs', list: { where: null, columns: null, sort: null, groupBy: null } }),
   ),
   'a view has a name before it is saved': never(
     (seen) => asks('save')(seen) && seen.asked[0]?.input.title.trim() === '',
@@ -108,14 +94,6 @@ export const laws: Laws<typeof viewsMachine> = {
         (hears('user.submit')(seen) &&
           seen.was('describing.editing') &&
           seen.before?.draft?.title.trim() !== '')),
-  ),
-  'whoever may save sees it being saved': whenever(
-    (seen) =>
-      hears('user.save')(seen) &&
-      seen.was('idle') &&
-      seen.before !== null &&
-      chosenIn(seen.before)?.may.update === true,
-    asks('save'),
   ),
   'whoever describes a view can type and share': whenever(
     (seen) => seen.was('idle') && seen.is('describing'),
