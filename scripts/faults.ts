@@ -1,10 +1,8 @@
 import { faultsOf } from '../tests/kit/faults/fault.ts'
+import { guarded, leastByLaws } from '../tests/kit/faults/guarded.ts'
 import type { Notice } from '../tests/kit/faults/notice.ts'
 import { isNoticed, isNoticedWithoutText, notice } from '../tests/kit/faults/notice.ts'
 import { stopwatch } from './kit/seconds.ts'
-
-/** The least share that laws must notice: what whoever accepts every changed text is still told. */
-const withoutTexts = 0.8
 
 /**
  * `npm run faults`: makes each mistake of `tests/testing/faults` in a copy of the machines, one at a
@@ -13,7 +11,8 @@ const withoutTexts = 0.8
 export async function main(args: string[]): Promise<number> {
   const time = stopwatch()
   const faults = faultsOf(args)
-  let [noticed, byOthers, isSound] = [0, 0, true]
+  const ofGuarded = faults.filter((fault) => guarded.includes(fault.machine)).length
+  let [noticed, byLaws, isSound] = [0, 0, true]
 
   for (const machine of new Set(faults.map((fault) => fault.machine))) {
     const now = await notice(machine, null)
@@ -24,13 +23,14 @@ export async function main(args: string[]): Promise<number> {
   for (const fault of faults) {
     const found = await notice(fault.machine, fault)
     if (isNoticed(found)) noticed += 1
-    if (isNoticedWithoutText(found)) byOthers += 1
+    if (guarded.includes(fault.machine) && isNoticedWithoutText(found)) byLaws += 1
     console.log(`${isNoticed(found) ? '✓' : '✗'} ${fault.name}: ${fault.says}\n    ${say(found)}`)
   }
 
   const of = faults.length
-  console.log(`${noticed} of ${of} noticed, ${byOthers} without the behavior texts, in ${time()}`)
-  return isSound && noticed === of && byOthers >= of * withoutTexts ? 0 : 1
+  console.log(`${noticed} of ${of} noticed, in ${time()}`)
+  console.log(`${byLaws} of ${ofGuarded} in ${guarded.join(', ')} without the behavior texts`)
+  return isSound && noticed === of && byLaws >= ofGuarded * leastByLaws ? 0 : 1
 }
 
 function say({ laws, byText, refused }: Notice): string {
