@@ -40,15 +40,6 @@ function tabsAt(path: string, view: ClientView = sums) {
 }
 
 describe('NAV-4 the tabs of a document', () => {
-  test('the one of this very address is no link', () => {
-    const tab = tabsAt(base)
-
-    expect(tab('edit')).toMatch(/^<span /)
-    expect(tab('edit')).toContain('aria-current="page"')
-    expect(tab('versions')).toContain(`href="${base}/versions"`)
-    expect(tab('versions')).not.toMatch(/aria-current|tabindex/i)
-  })
-
   test('one that is active from further below leads up, and is out of the tab order', () => {
     const tab = tabsAt(`${base}/versions/12`)
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldKind } from '#contracts/fields'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
-import {
-  mainFields,
-  manyRows,
-  sampleValues,
-  sideFields,
-} from '../../../ui/fields/gallery/samples.ts'
+import { mainFields, sampleValues, sideFields } from '../../../ui/fields/gallery/samples.ts'
 import { inputs } from '../../../ui/fields/tables/inputs.ts'
 import { markupOf } from './kit/markup.tsx'
 
@@ -27,15 +22,6 @@ describe('a field has its handles', () => {
     expect(markup).toContain('id="field-links__1__title"')
     expect(markup).toMatch(/02<\/span><span dir="auto"[^>]*>In praise of shadows/)
   })
-})
-
-test('VAL-7 the server’s sentence stands at its field, which is marked and described by it', async () => {
-  const markup = await markupOf([field('text', 'title')], {
-    refused: [{ path: 'title', message: 'This field is <required>.' }],
-  })
-
-  expect(markup).toMatch(/<input[^>]*aria-describedby="field-title-error"[^>]*aria-invalid="true"/)
-  expect(markup).toMatch(/id="field-title-error"[^>]*>This field is &lt;required&gt;\.</)
 })
 
 test('VAL-7 whatever hides a wrong field says how many it hides', async () => {
@@ -107,34 +93,7 @@ describe('DOC-6 a field that may only be read', () => {
   })
 })
 
-describe('I18N-2 the language of the content', () => {
-  const fields = [field('text', 'title', { localized: true })]
-
-  test('is marked at a localized field', async () => {
-    expect(await markupOf(fields, { form: { locale: 'de' } })).toContain('Field language: de')
-  })
-
-  test('is not mentioned where there is but one', async () => {
-    expect(await markupOf(fields)).not.toContain('Field language')
-  })
-})
-
-test('I18N-1 the words are those of the page’s language', async () => {
-  const markup = await markupOf(mainFields, { values: sampleValues, language: 'de' })
-
-  expect(markup).toContain('Alle einklappen')
-  expect(markup).not.toContain('Collapse all')
-})
-
 describe('R8 what is closed is not there', () => {
-  test('2,000 texts in 200 closed rows cost a few nodes a row', async () => {
-    const many = manyRows(200)
-    const markup = await markupOf(many.fields, { values: many.values })
-
-    expect(markup.match(/<input/g)).toHaveLength(1)
-    expect(markup.match(/<\w/g)!.length).toBeLessThan(200 * 16)
-  })
-
   test('only the open tab has fields, and a closed collapsible has none', async () => {
     const markup = await markupOf(mainFields, { values: sampleValues })
 
