@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -18,10 +18,22 @@ test('the folders of the root are those that ARCHITECTURE names', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   const inRoot = stdout.split('\n').flatMap((file) => /^([^./]\w+[^/]*)\//.exec(file)?.[1] ?? [])
   const text = readFileSync(inProject('ARCHITECTURE.md'), 'utf8')
-  const named = [...text.matchAll(/^\| `([^/`]+)\//gm)].map(([, name]) => name)
+  const named = [...text.matchAll(/^\| \[?`([^/`]+)\//gm)].map(([, name]) => name)
 
   expect([...new Set(inRoot)].sort()).toEqual([...new Set(named)].sort())
 })
+
+test.each(['cli', 'rich-text', 'server', 'testing', 'ui'])(
+  'the README of %s says what each of its folders holds',
+  (room) => {
+    const page = readFileSync(inProject(`${room}/README.md`), 'utf8')
+    const folders = readdirSync(inProject(room), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+
+    expect(folders.filter((name) => !page.includes(`\`${name}/\``))).toEqual([])
+  },
+)
 
 test('every script that a page names is there', () => {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
