@@ -12,7 +12,7 @@ const budgets = [
   { screen: 'login', kib: 145, parts: [] },
   { screen: 'dashboard', kib: 222, parts: screenParts.dashboard },
   { screen: 'list', kib: 293, parts: [...screenParts.list, recordTextsOf('en')] },
-  { screen: 'edit', kib: 343, parts: [...screenParts.document, recordTextsOf('en')] },
+  { screen: 'edit', kib: 344, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */

@@ -109,6 +109,7 @@ export const localProblems = {
   'document.keptEarlier': { exitCode: 1 },
   'document.otherKind': { exitCode: 1 },
   'document.partlySaved': { exitCode: 1 },
+  'document.contended': { exitCode: 1 },
   'document.unfinished': { exitCode: 1 },
   'behavior.inCI': { exitCode: 2 },
   'behavior.shipped': { exitCode: 2 },

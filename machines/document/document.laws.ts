@@ -38,6 +38,13 @@ const isRepeated = ({ before, output }: Step) =>
   (String(output.data.updatedAt ?? '~') < before.base.updatedAt ||
     (equal(output.data, before.base) && !equal(before.sent, before.base)))
 
+const isAfterConflict = ({ before }: Step) =>
+  ['document.stale', 'document.contended'].includes(before?.problem?.code ?? '')
+
+/** What is on the screen is what the server turned out to have. */
+const isWrittenAlready = (seen: Step) =>
+  failsWith('document.stale')(seen) && equal(seen.now.base, seen.now.values)
+
 /** What a failed save leads to. */
 const places: Readonly<Record<string, string>> = {
   'session.ended': 'open.unsaved.unauthorised',
@@ -109,7 +116,15 @@ export const laws: Laws<typeof documentMachine> = {
   ),
   'a save is told as saved once it is answered, and only then': whenever(
     (seen) => emits('saved')(seen) || (saveEnds('done')(seen) && !isRepeated(seen)),
-    (seen) => emits('saved')(seen) && saveEnds('done')(seen),
+    (seen) => emits('saved')(seen) && (saveEnds('done')(seen) || isWrittenAlready(seen)),
+  ),
+  'a refused save whose changes the server already has is saved': whenever(
+    (seen) => failsWith('document.stale')(seen) && emits('saved')(seen),
+    (seen) => isWrittenAlready(seen) && seen.asked.length === 0,
+  ),
+  'a conflict right after another waits': whenever(
+    (seen) => failsWith('document.stale')(seen) && isAfterConflict(seen),
+    (seen) => seen.asked.length === 0,
   ),
   'one save is under way at a time': never(
     (seen) => seen.running.filter(({ work }) => work === 'save').length > 1,

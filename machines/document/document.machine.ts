@@ -11,6 +11,19 @@ const joining = [
   { type: 'join', params: thrown },
 ] as const
 
+/** Somebody was first again: the next try waits, as where nobody answers. */
+const contending = [
+  { type: 'announceMerge', params: thrown },
+  { type: 'contend', params: thrown },
+] as const
+
+/** The server has it all. */
+const adoptingTheirs = [
+  { type: 'announceMerge', params: thrown },
+  { type: 'adoptTheirs', params: thrown },
+  'announceSaved',
+] as const
+
 const answer = ({ event }: { event: { output: SavedDocument } }): SavedDocument => event.output
 
 /** The server has what was sent, or what it made of it. */
@@ -316,9 +329,19 @@ export const documentMachine = documentSetup.createMachine({
                 actions: joining,
               },
               {
+                guard: { type: 'isSavedAlready', params: thrown },
+                target: 'settled.saved',
+                actions: adoptingTheirs,
+              },
+              {
                 guard: { type: 'isStalePublication', params: thrown },
                 target: 'unsaved.refused.stale',
                 actions: joining,
+              },
+              {
+                guard: { type: 'isContended', params: thrown },
+                target: 'unsaved.offline',
+                actions: contending,
               },
               {
                 guard: { type: 'isStale', params: thrown },

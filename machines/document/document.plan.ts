@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DocumentData, LoadedDocument } from '#contracts/documents'
-import type { ProblemCode } from '#problems'
+import type { ProblemCode, ProblemData } from '#problems'
 import { Problem } from '#problems'
 import type { Plan } from '#testing'
 import { countChanges } from './changes.ts'
@@ -108,6 +108,7 @@ export const plan: Plan<typeof documentMachine> = {
       failed: {
         'session ended': new Problem('session.ended'),
         'stale elsewhere': stale({ slug: 'theirs' }),
+        'written before': stale({ title: 'Typed' }),
         locked: new Problem('document.locked'),
         refused: new Problem('access.refused'),
         'no server': new Problem('server.unreachable'),
@@ -154,12 +155,6 @@ export const plan: Plan<typeof documentMachine> = {
       'save failed (contested)',
     ],
     [
-      ...['a post', 'load done (may all)', 'user.edit (row added)', 'user.save (draft)'],
-      ...['user.edit (row removed)', 'save failed (stale elsewhere)', 'user.edit (first value)'],
-      ...['user.save (draft)', 'save done (the answer before again)', 'user.edit (typed back)'],
-      'save done (stored without the title)',
-    ],
-    [
       ...['a post', 'load done (may all)', 'user.save (publish)', 'user.edit (half typed)'],
       ...['save done (the answer before again)', 'user.save (publish)', 'user.edit (done again)'],
       ...['user.edit (half typed no longer)', 'user.edit (typed back)'],
@@ -190,6 +185,7 @@ export const plan: Plan<typeof documentMachine> = {
       rest.unanswered,
       rest.unparsed.length,
       isRefused && problem.code,
+      isSaving && isOverConflict(problem),
       (isSaving || isRefused) && [sent, rest.intent, rest.next],
     ]
   },
@@ -203,6 +199,10 @@ export const plan: Plan<typeof documentMachine> = {
       snapshot.matches({ open: { unsaved: { refused: 'failed' } } }) ||
       isLeftWithMore(snapshot)),
 }
+
+/** Another conflict waits. */
+const isOverConflict = (problem: ProblemData | null): boolean =>
+  problem?.code === 'document.stale' || problem?.code === 'document.contended'
 
 /** A field has left the schema, and what was typed beside it since is about to save itself. */
 const isLeftWithMore = (snapshot: SnapshotFrom<typeof documentMachine>): boolean =>

@@ -36,6 +36,7 @@ import {
   unfinished,
   unreached,
 } from './saving.ts'
+import { contended, isContended, isSavedAlready, savedAlready } from './stale.ts'
 import { broughtBack, isTakingContested, takenIn } from './taken-in.ts'
 import { unparsedIn } from './unparsed.ts'
 import { isNoAnswer, rewrittenIn, untakenIn, untakenProblem } from './untaken.ts'
@@ -83,6 +84,8 @@ export const documentSetup = setup({
       isNew(context) && untakenIn(context, data).length > 0,
     isStale: ({ context }, { thrown }: Thrown) => isStale(context, thrown),
     isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
+    isSavedAlready: ({ context }, { thrown }: Thrown) => isSavedAlready(context, thrown),
+    isContended: ({ context }, { thrown }: Thrown) => isContended(context, thrown),
     /** What is public should be what its author has seen. */
     isStalePublication: ({ context }, { thrown }: Thrown) =>
       isStale(context, thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
@@ -122,6 +125,8 @@ export const documentSetup = setup({
       next: null,
     })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
+    adoptTheirs: assign(({ context }, { thrown }: Thrown) => savedAlready(context, thrown)),
+    contend: assign(({ context }, { thrown }: Thrown) => contended(context, thrown)),
     join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
     keepReason: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
@@ -144,6 +149,7 @@ export const documentSetup = setup({
       id: id ?? '',
     })),
     announceSave: emit((_, { data }: { data: DocumentData }) => ({ type: 'saved' as const, data })),
+    announceSaved: emit(({ context }) => ({ type: 'saved' as const, data: context.base })),
     announceRewriting: enqueueActions(({ context, enqueue }, { data }: SavedDocument) => {
       const places = rewrittenIn(context, data)
       if (places.length > 0) enqueue.emit({ type: 'rewritten', places })

@@ -58,7 +58,7 @@ export interface DocumentContext extends DocumentInput {
   savedAt: number | null
   /** ms since the epoch: when that was kept which came back by itself; null: nothing did. */
   restoredFrom: number | null
-  /** Saves in a row that did not reach the server. */
+  /** Saves in a row that did not reach the server, or reached it after somebody else's. */
   attempts: number
   problem: ProblemData | null
 }

@@ -92,11 +92,13 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.unsaved.offline': async (world, snapshot) => {
       const { words } = world.panel
-      const reason = words('problem.server.earlierAnswer')
-      const isEarlier = snapshot.context.problem?.code === 'server.earlierAnswer'
+      const { code } = snapshot.context.problem!
+      const reason = words(`problem.${code}`)
       await says(
         world,
-        isEarlier ? words('document.status.failed', { reason }) : words('document.status.offline'),
+        code === 'server.unreachable'
+          ? words('document.status.offline')
+          : words('document.status.failed', { reason }),
       )
       await hasValues(world, snapshot)
     },

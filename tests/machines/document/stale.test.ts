@@ -88,8 +88,31 @@ describe('somebody else saved, and changed something else', () => {
       stale({ slug: 'theirs', meta: { description: 'New' }, updatedAt: '3' }),
     )
 
-    expect(document.content()).toBe('saving')
+    expect(document.content()).toBe('unsaved.offline')
+    expect(document.values()).toMatchObject({ title: 'Typed', meta: { description: 'New' } })
+    document.clock.increment(2000)
     expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Typed' }, base: '3' })
+  })
+
+  test('33.16 R3 each conflict after another waits longer, and says so', async () => {
+    const document = await met({ slug: 'theirs' })
+    const meetAnother = (time: string) =>
+      document.refuse.save(stale({ slug: `theirs at ${time}`, updatedAt: time }))
+
+    for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
+      await meetAnother(`${index + 3}`)
+      const { length } = document.asked.save
+      expect(document.content()).toBe('unsaved.offline')
+      expect(document.context().problem).toMatchObject({ code: 'document.contended' })
+      document.clock.increment(seconds * 1000 - 1)
+      expect(document.asked.save).toHaveLength(length)
+      document.clock.increment(1)
+      expect(document.asked.save).toHaveLength(length + 1)
+    }
+
+    await document.answer.save({ ...document.values(), updatedAt: '9' })
+    expect(document.content()).toBe('saved')
+    expect(document.context()).toMatchObject({ problem: null, attempts: 0 })
   })
 
   test('a save that was asked for meanwhile is the one that is tried again', async () => {
@@ -154,6 +177,70 @@ describe('somebody else saved, and changed something else', () => {
 
     expect(document.values()).toMatchObject({ title: 'Typed', slug: 'theirs', _status: 'draft' })
     expect(document.content()).toBe('unsaved.dirty')
+  })
+})
+
+describe('33.16 a save comes twice, and the second one is answered', () => {
+  const time = '2026-11-22T11:00:00.000Z'
+  const draft = { ...data, _status: 'draft' }
+
+  test.each(['draft', 'autosave', 'publish'] as const)(
+    'R3 what it took along is saved, and not sent again: %s',
+    async (intent) => {
+      const document = await openDocument({ data: draft, hasDrafts: true, autosaveMs: 2000 })
+      document.type('Typed')
+      document.save(intent)
+
+      const _status = intent === 'publish' ? 'published' : 'draft'
+      const written = { ...draft, title: 'Typed', _status, updatedAt: time }
+      await document.refuse.save(staleBy({}, written))
+      document.clock.increment(60_000)
+
+      expect(document.content()).toBe('saved')
+      expect(document.asked.save).toHaveLength(1)
+      expect(document.context()).toMatchObject({ problem: null, savedAt: Date.parse(time) })
+      expect(document.emitted).toContainEqual({ type: 'saved', data: written })
+    },
+  )
+
+  test('R14 what was typed since is sent once more', async () => {
+    const document = await openDocument({ data: draft, hasDrafts: true })
+    document.type('Typed')
+    document.save('draft')
+    document.type('Typed on')
+
+    await document.refuse.save(staleBy({ title: 'Typed', updatedAt: '2' }, draft))
+    expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Typed on' }, base: '2' })
+    await document.refuse.save(staleBy({ title: 'Typed on', updatedAt: '3' }, draft))
+
+    expect(document.content()).toBe('saved')
+    expect(document.values().title).toBe('Typed on')
+    expect(document.asked.save).toHaveLength(2)
+  })
+
+  test('R1 what is half typed beside it stays', async () => {
+    const document = await openDocument({ data: draft, hasDrafts: true, autosaveMs: 2000 })
+    document.type('Typed')
+    document.save('autosave')
+    document.edit({ change: 'unparsed', path: 'sizes', text: '12e' })
+
+    await document.refuse.save(staleBy({ title: 'Typed', updatedAt: '2' }, draft))
+
+    expect(document.content()).toBe('unsaved.unparsed')
+    expect(document.context().unparsed).toMatchObject([{ text: '12e' }])
+  })
+
+  test('a creation is sent as a change of what it made, and no further', async () => {
+    const document = await openDocument({ ref: newPostRef, data: {}, hasDrafts: true })
+    document.type('Typed')
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ id: 7, updatedAt: '1', title: 'Typed' }, {}))
+    await document.refuse.save(staleBy({ id: 7, updatedAt: '2', title: 'Typed' }, {}))
+
+    expect(document.content()).toBe('saved')
+    expect(document.asked.save).toHaveLength(2)
+    expect(document.context().ref).toEqual({ ...newPostRef, id: 7 })
   })
 })
 
@@ -424,8 +511,8 @@ describe('an own save', () => {
 
     await document.refuse.save(stale({ title: 'Typed', _status: 'published' }))
 
-    expect(document.content()).toBe('clean')
-    expect(document.context().problem).toBeNull()
+    expect(document.content()).toBe('saved')
+    expect(document.context()).toMatchObject({ problem: null, isPublic: true })
   })
 
   test('a new document, which nobody else can have changed, is never stale', async () => {
