@@ -127,6 +127,7 @@ export const localProblems = {
   'upload.unreadable': { exitCode: 1 },
   'server.unreachable': { exitCode: 1 },
   'server.earlierAnswer': { exitCode: 1 },
+  'server.routeGone': { exitCode: 1 },
   'server.intercepted': { exitCode: 1 },
   'model.invalid': { exitCode: 2 },
   'model.none': { exitCode: 2 },

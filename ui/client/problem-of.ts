@@ -58,12 +58,19 @@ export function problemOf(response: Response, content: unknown): Problem {
     ...refusal.details,
   }
   const said = refusal.code ?? refusal.errors?.[0]?.data?.code
-  const code = isProblemCode(said) ? said : (codeByStatus[response.status] ?? 'unexpected')
+  const byStatus = isRouteGone(response, refusal)
+    ? 'server.routeGone'
+    : codeByStatus[response.status]
+  const code = isProblemCode(said) ? said : (byStatus ?? 'unexpected')
   return new Problem(code, {
     details,
     ...(code === 'document.stale' && refusal.doc && { current: refusal.doc }),
   })
 }
+
+/** Payload's answer where a deploy has taken the collection or the endpoint away: no document is meant. */
+const isRouteGone = ({ status }: Response, { message }: Refusal): boolean =>
+  status === 404 && (message ?? '').startsWith('Route not found')
 
 /** What the answer asks for; where it names a date or nothing, a minute. */
 function secondsToWait({ headers }: Response): string {

@@ -155,7 +155,7 @@ async function readKnown(
   }
 }
 
-const refusals: readonly ProblemCode[] = ['access.refused', 'document.notFound']
+const refusals: readonly ProblemCode[] = ['access.refused', 'document.notFound', 'server.routeGone']
 
 /** The words that stand for a document; those of its absence where it is gone. */
 /** What it is called in another language, where it has no title in this one. */

@@ -27,3 +27,11 @@ test('what a proxy says with less leaves no gap in the sentence', () => {
   )
   expect(wordsOf(413, null)).toBe(english['problem.request.beyondLimit'])
 })
+
+test('33.16 a collection that a deploy took away is told apart from a document that was deleted', () => {
+  const gone = { message: 'Route not found "/api/letters/1"' }
+  const deleted = { errors: [{ message: 'Not Found' }] }
+
+  expect(problemOf(new Response(null, { status: 404 }), gone).code).toBe('server.routeGone')
+  expect(problemOf(new Response(null, { status: 404 }), deleted).code).toBe('document.notFound')
+})
