@@ -38,6 +38,7 @@ export function createRecovery(
         }),
         supersede: fromPromise(({ input: keys }) => supersede(keys)),
         forget: fromPromise(({ input: keys }) => forget(keys)),
+        keepRest: fromPromise(({ input: record }) => keepRest(record)),
       },
     }),
     { clock, input: { whole } },
@@ -115,12 +116,20 @@ export function createRecovery(
 
   /** What cannot be kept anew is not thrown away. */
   async function supersede(keys: readonly string[]): Promise<void> {
+    if (await isKeptAnew(keys)) await forget(keys)
+  }
+
+  async function keepRest({ gone: _, ...record }: JournalRecord): Promise<void> {
+    if (await isKeptAnew([record.key])) await store.keepRest(record)
+  }
+
+  async function isKeptAnew(keys: readonly string[]): Promise<boolean> {
     for (const key of keys) store.continue(key)
     const ended = await waitFor(
       journal,
       (state) => !state.matches('waiting') && !state.matches('keeping'),
     )
-    if (!ended.matches('failing')) await forget(keys)
+    return !ended.matches('failing')
   }
 }
 

@@ -121,6 +121,8 @@ export interface JournalWork {
   /** What a visit elsewhere leaves behind when it ends. */
   left(key: string, signal: AbortSignal): Promise<JournalRecord | undefined>
   forget(key: string): Promise<void>
+  /** What of an earlier visit is in no form yet, in place of all that it left. */
+  keepRest(record: JournalRecord): Promise<void>
   /** What was typed there goes on here: if it was to create a document, this visit creates that one. */
   continue(key: string): void
   /** Tells other visits that this one is there, until the answer is called. */

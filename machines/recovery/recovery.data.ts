@@ -113,9 +113,12 @@ export function wanted(
   const unparsed = unparsedIn({ values: typed, unparsed: halfTyped })
   const plain = withRecord(record, current, recovery.whole)
   const gone = gonePlaces(record)
-  const isThere = ({ place }: Unparsed) => !gone.some((other) => isSamePlace(other, place))
+  const isGone = isAmong(gone)
   const values = asValues(typed, unparsed, plain, record.values)
-  return { values: withoutGone(gone, values, current), unparsed: unparsed.filter(isThere) }
+  return {
+    values: withoutGone(gone, values, current),
+    unparsed: unparsed.filter((one) => !isGone(one)),
+  }
 }
 
 /** Where it has changed what the form shows nowhere. */
@@ -123,6 +126,11 @@ function gonePlaces(record: JournalRecord): readonly Place[] {
   const { values } = typedIn(record)
   return (record.gone ?? []).map((path) => placeAt(values, path))
 }
+
+const isAmong =
+  (places: readonly Place[]) =>
+  ({ place }: { place: Place }): boolean =>
+    places.some((other) => isSamePlace(other, place))
 
 /** What has no field any more is not put where nobody sees it. */
 const withoutGone = (
@@ -142,6 +150,23 @@ function inValues(data: DocumentData, place: Place): Json | undefined {
   return path === null ? undefined : at(data, path)
 }
 
+/** Whether the oldest has something that can only be copied. */
+export const hasGone = ({ records: [record] }: Recovery): boolean =>
+  record !== undefined && gonePlaces(record).length > 0
+
+/** The oldest with nothing but that: all else is in the form. */
+export const withRest = ({ records }: Recovery): readonly JournalRecord[] =>
+  records.map((record, index) => (index === 0 ? restOf(record) : record))
+
+function restOf(record: JournalRecord): JournalRecord {
+  const gone = gonePlaces(record)
+  return {
+    ...record,
+    base: withoutGone(gone, record.values, record.base),
+    unparsed: (record.unparsed ?? []).filter(isAmong(gone)),
+  }
+}
+
 /** Differences in fields that the form no longer has, however deep, and the others. */
 export function splitByFields({
   records: [record],
@@ -154,6 +179,6 @@ export function splitByFields({
     const base = inValues(record.base, place) ?? null
     return found ?? { kind: 'value', place, base, theirs: base }
   })
-  const isGone = ({ place }: Conflict) => places.some((other) => isSamePlace(other, place))
+  const isGone = isAmong(places)
   return { gone, there: differences.filter((difference) => !isGone(difference)) }
 }

@@ -11,6 +11,9 @@ const asks = (work: string) => (seen: Step) => seen.asked.some((asked) => asked.
 const emits = (type: Step['emitted'][number]['type']) => (seen: Step) =>
   seen.emitted.some((event) => event.type === type)
 const keysIn = (records: readonly { key: string }[]) => records.map(({ key }) => key)
+const recovers = (seen: Step) =>
+  isEvent('user.recover')(seen) && seen.was('reviewing') && seen.before?.form === 'writable'
+const hasGone = ({ before }: Step) => before?.records[0]?.gone !== undefined
 const isAnswered = ({ was }: Step) => was('recovering') || was('discarding')
 
 export const laws: Laws<typeof recoveryMachine> = {
@@ -179,9 +182,20 @@ export const laws: Laws<typeof recoveryMachine> = {
     (seen) => seen.is('done') && seen.now.records.length === 0,
   ),
   'whoever takes it has it in the form, and what it was kept in goes': whenever(
-    (seen) =>
-      isEvent('user.recover')(seen) && seen.was('reviewing') && seen.before?.form === 'writable',
+    (seen) => recovers(seen) && !hasGone(seen),
     (seen) => emits('recovered')(seen) && asks('supersede')(seen) && seen.is('recovering'),
+  ),
+  'what has no field any more stays offered when the rest of it is taken': whenever(
+    (seen) => recovers(seen) && hasGone(seen),
+    (seen) =>
+      emits('recovered')(seen) &&
+      asks('keepRest')(seen) &&
+      seen.now.records[0]?.values === seen.before?.records[0]?.values &&
+      keysIn(seen.now.records).join() === keysIn(seen.before?.records ?? []).join(),
+  ),
+  'once it is kept, it can be reviewed': whenever(
+    (seen) => seen.was('parting') && seen.work === 'keepRest',
+    (seen) => seen.is('found'),
   ),
   'whoever discards it has it deleted': whenever(
     (seen) => isEvent('user.discard')(seen) && (seen.was('reviewing') || seen.was('remaining')),
@@ -209,6 +223,7 @@ export const laws: Laws<typeof recoveryMachine> = {
             'reviewing',
             'remaining',
             'recovering',
+            'parting',
             'discarding',
             'restoring',
           ].every((one) => seen.is(one) === seen.was(one)),
@@ -231,6 +246,6 @@ export const laws: Laws<typeof recoveryMachine> = {
   'nobody waits for an answer that does not come': always(
     (seen) =>
       seen.running.length > 0 ===
-      ['searching', 'restoring', 'recovering', 'discarding'].some(seen.is),
+      ['searching', 'restoring', 'recovering', 'parting', 'discarding'].some(seen.is),
   ),
 }

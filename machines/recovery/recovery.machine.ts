@@ -3,11 +3,13 @@ import { required } from '../kit/required.ts'
 import {
   chosen,
   compared,
+  hasGone,
   isRemains,
   remains,
   unsearched,
   wanted,
   withOthers,
+  withRest,
 } from './recovery.data.ts'
 import type {
   Found,
@@ -45,6 +47,8 @@ export const recoveryMachine = setup({
     /** Deletes them once this visit's own record has what was in them. */
     supersede: required<void, readonly string[]>('supersede'),
     forget: required<void, readonly string[]>('forget'),
+    /** Keeps what of a record could not be put into the form, in place of the record. */
+    keepRest: required<void, JournalRecord>('keepRest'),
   },
   guards: {
     canRestore: ({ context }, found: Found) => restoredOf(found, context.whole).keys.length > 0,
@@ -53,6 +57,7 @@ export const recoveryMachine = setup({
     isRemains: ({ context }) => isRemains(context),
     isWritable: ({ context }) => context.form === 'writable',
     hasMore: ({ context }) => context.records.length > 1,
+    hasGone: ({ context }) => context.form === 'writable' && hasGone(context),
   },
   actions: {
     keep: assign(({ context }, { records, document }: Found) => ({
@@ -85,6 +90,7 @@ export const recoveryMachine = setup({
       type: 'recovered',
       ...('current' in event ? wanted(context, event.current) : { values: {}, unparsed: [] }),
     })),
+    takeRest: assign(({ context }) => ({ records: withRest(context) })),
     drop: assign(({ context }) => ({ records: context.records.slice(1) })),
   },
 }).createMachine({
@@ -137,7 +143,10 @@ export const recoveryMachine = setup({
     reviewing: {
       on: {
         'user.choose': { actions: 'choose' },
-        'user.recover': { guard: 'isWritable', target: 'recovering', actions: 'announce' },
+        'user.recover': [
+          { guard: 'hasGone', target: 'parting', actions: ['announce', 'takeRest'] },
+          { guard: 'isWritable', target: 'recovering', actions: 'announce' },
+        ],
         'user.discard': 'discarding',
         'user.postpone': 'found',
         'journal.left': { actions: 'add' },
@@ -159,6 +168,16 @@ export const recoveryMachine = setup({
         input: ({ context }) => keysOf(context.records.slice(0, 1)),
         onDone: next,
         onError: next,
+      },
+    },
+    parting: {
+      description: 'It is in the form, but for what has no field any more: that is still offered.',
+      on: { 'journal.left': { actions: 'add' } },
+      invoke: {
+        src: 'keepRest',
+        input: ({ context }) => context.records[0]!,
+        onDone: 'found',
+        onError: 'found',
       },
     },
     discarding: {

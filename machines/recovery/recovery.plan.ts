@@ -19,6 +19,14 @@ const record = (key: string, title: string): JournalRecord => ({
   values: { title },
 })
 
+/** Of a document whose `note` a deploy has taken away. */
+const withGone: JournalRecord = {
+  ...record('1', 'Typed'),
+  base: { title: 'Hello', note: 'Saved' },
+  values: { title: 'Typed', note: 'Typed, too' },
+  gone: ['note'],
+}
+
 /** Somebody else has saved since, unless it is told otherwise. */
 const found = (records: readonly JournalRecord[], isUntouched = false): Found => ({
   records,
@@ -47,6 +55,7 @@ export const plan: Plan<typeof recoveryMachine> = {
         nothing: found([]),
         one: found([record('1', 'Typed')]),
         two: found([record('1', 'Typed'), record('2', 'Typed again')]),
+        'one with a field that is gone': found([withGone]),
         'one of a deleted document': {
           ...found([{ ...record('1', 'Typed'), createdAt }]),
           document: { createdAt: version },
@@ -66,6 +75,7 @@ export const plan: Plan<typeof recoveryMachine> = {
       failed: { forbidden: new Error('forbidden') },
     },
     supersede: { done: { gone: undefined }, failed: { forbidden: new Error('forbidden') } },
+    keepRest: { done: { kept: undefined }, failed: { forbidden: new Error('forbidden') } },
     forget: { done: { forgotten: undefined }, failed: { forbidden: new Error('forbidden') } },
   },
 }

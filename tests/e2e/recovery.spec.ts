@@ -282,6 +282,43 @@ test('33.7 DOC-13 where nothing that is kept has a field any more, it is offered
   await expectAccessible(page)
 })
 
+test('33.16 DOC-13 what has no field any more stays to be copied once the rest is recovered', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets')
+  await type(page, panel, title(page), 'Typed before')
+  await type(page, panel, body(page), 'A text.', 2)
+  await page.goto('about:blank')
+  await changeConfig(page, panel, (config) =>
+    JSON.parse(JSON.stringify(config), (_, value) =>
+      Array.isArray(value) ? value.filter((field) => field?.name !== 'body') : value,
+    ),
+  )
+  await openDocument(page, panel, 'leaflets', id)
+  await look(page, panel)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A text.')
+  await dialog.getByRole('button', { name: words('recovery.recover') }).click()
+  await expect(title(page)).toHaveValue('Typed before')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload()
+    await look(page, panel)
+    await expect(dialog).toContainText('A text.')
+    await expect(dialog).not.toContainText('Typed before')
+    await expect(dialog.getByRole('button', { name: words('recovery.recover') })).toHaveCount(0)
+    await dialog.getByRole('button', { name: words('recovery.postpone') }).click()
+  }
+  await look(page, panel)
+  await dialog.getByRole('button', { name: words('recovery.discard') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => keptIn(page)).toBe(0)
+})
+
 test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ page, panel }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {

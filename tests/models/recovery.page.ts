@@ -66,6 +66,7 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
     },
     restoring: isQuiet,
     recovering: isQuiet,
+    parting: isQuiet,
     discarding: isQuiet,
     done: isQuiet,
   },
@@ -119,6 +120,11 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
       done: ({ store }) => store.done('forget'),
       failed: ({ store }) => store.failed('forget'),
     },
+    keepRest: {
+      asked: ({ store }) => store.expectAsked('forget'),
+      done: ({ store }) => store.done('forget'),
+      failed: ({ store }) => store.failed('forget'),
+    },
     forget: {
       asked: ({ store }) => store.expectAsked('forget'),
       done: ({ store }) => store.done('forget'),
@@ -127,6 +133,9 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   },
   beyond: (step, snapshot) => {
     const { context } = snapshot
+    if (step.cause !== 'clock' && step.example === 'one with a field that is gone') {
+      return 'a deploy would have to take the field away: see recovery.spec'
+    }
     if (step.cause !== 'event') return undefined
     if (step.event.type === 'journal.left' && snapshot.matches('done')) {
       return 'what is left behind later is tried in open-document.test'

@@ -51,6 +51,7 @@ export function quietWork(own: Partial<DocumentWork> = {}) {
       find: async () => ({ records: [], open: [] }),
       left: async () => undefined,
       forget: async () => {},
+      keepRest: async () => {},
       continue: () => {},
       holdOpen: () => () => {},
     },

@@ -76,12 +76,14 @@ describe('33.7 DOC-13 what has no field any more', () => {
   }
 
   async function reviewed(what = found) {
+    const rests: JournalRecord[] = []
     const recovery = createActor(
       recoveryMachine.provide({
         actors: {
           find: fromPromise(async () => what),
           supersede: fromPromise(async () => {}),
           forget: fromPromise(async () => {}),
+          keepRest: fromPromise(async ({ input }) => void rests.push(input)),
         },
       }),
       { input: { whole: { body: 'nodes' } } },
@@ -91,7 +93,7 @@ describe('33.7 DOC-13 what has no field any more', () => {
     recovery.start()
     await waitFor(recovery, (state) => !state.matches('searching'))
     recovery.send({ type: 'document.formChanged', form: 'writable' })
-    return { recovery, told }
+    return { recovery, told, rests }
   }
 
   test('is not said to be restored: it waits to be reviewed', async () => {
@@ -144,6 +146,27 @@ describe('33.7 DOC-13 what has no field any more', () => {
     expect(told).toEqual([
       { type: 'recovered', values: { title: 'Hello', seo: { title: 'B' } }, unparsed: [] },
     ])
+  })
+
+  test('33.16 stays to be copied when the rest of it is taken, with nothing else', async () => {
+    const { recovery, told, rests } = await reviewed()
+    recovery.send({ type: 'user.review', current })
+    recovery.send({ type: 'user.recover', current })
+    await waitFor(recovery, (state) => state.matches('found'))
+
+    expect(told.map(({ type }) => type)).toEqual(['recovered'])
+    expect(rests).toMatchObject([
+      {
+        key: '1',
+        base: { seo: { title: 'B', note: 'N' } },
+        values: { seo: { title: 'B', note: 'Typed' } },
+      },
+    ])
+    const now = { title: 'Hello', seo: { title: 'B' } }
+    recovery.send({ type: 'user.review', current: now })
+    const { gone, there } = splitByFields(recovery.getSnapshot().context)
+    expect(gone.map(({ place }) => place)).toEqual([['seo', 'note']])
+    expect(there).toEqual([])
   })
 
   test('nor is what lies in a block of a rich text, which others have moved', async () => {

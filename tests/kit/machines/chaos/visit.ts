@@ -52,6 +52,7 @@ export function startVisit({ clock, key, autosaveMs, read, store, writing, onAsk
       }),
       left: async () => undefined,
       forget: async (other) => void store.delete(other),
+      keepRest: async (record) => void store.set(record.key, record),
       continue: () => {},
       holdOpen: () => () => {},
     },

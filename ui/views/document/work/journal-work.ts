@@ -62,6 +62,7 @@ export function journalWork(
       return record
     },
     forget: (key) => store.forget(key),
+    keepRest: (record) => store.keep(record),
     holdOpen() {
       store.holdOpen(own, screen.signal)
       return () => screen.abort()
