@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { CliTextKey, Language, TextKey } from '#locales'
 import { isLanguage, loadCatalogue, loadCliCatalogue, loadRecordCatalogue } from '#locales'
-import type { Variables } from './services/environment.ts'
+import type { Variables } from './services/kit/environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
 export type Texts = (key: CliTextKey | TextKey, values?: Record<string, string | number>) => string

@@ -72,7 +72,7 @@ const rooms: Record<string, readonly string[]> = {
 }
 
 /** Rooms whose folders have no order, but go one way all the same: none leads back to where it came from. */
-const oneWay = ['ui/fields']
+const oneWay = ['cli/services', 'ui/fields']
 
 /** A page of its own that shows what a folder holds, for tests and for whoever works on it. */
 const isGallery = /^ui\/[^/]+\/gallery\//

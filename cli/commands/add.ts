@@ -5,14 +5,14 @@ import type {
   Flags,
   MachineFlags,
   PluginFlags,
-} from '../services/add-pieces.ts'
+} from '../services/edit-config/add-pieces.ts'
 import { componentKinds } from '../services/edit-config/component-kinds.ts'
 import { fieldTypes } from '../services/edit-config/field-types.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, dryRunOption, exampleLines } from './options.ts'
 
 /** Loaded by what adds, not by the help. */
-const work = () => import('../services/add-pieces.ts')
+const work = () => import('../services/edit-config/add-pieces.ts')
 
 /** `stateroom add`: puts a piece into the config, in place. */
 export function addCommand(terminal: Terminal): Command {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { packageVersion } from '../services/package-json.ts'
-import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
-import { contentOf, sizeIn } from '../services/words-of-backup.ts'
+import { packageVersion } from '../services/kit/package-json.ts'
+import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
+import { contentOf, sizeIn } from '../services/kit/words-of-backup.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
 
@@ -29,7 +29,7 @@ async function backup(terminal: Terminal, named: string | undefined, flags: Flag
   const { cwd, language, say, text } = terminal
   stopWhenInterrupted()
   const { backUpSite } = await import('#server')
-  const { ownSite } = await import('../services/open-site.ts')
+  const { ownSite } = await import('../services/site/open-site.ts')
   const options = await ownSite(terminal, flags.config)
   const file = resolve(cwd, named ?? `backup-${stamp()}.tar.gz`)
   const manifest = await backUpSite(options, { file, version: packageVersion() })

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { BuildFlags } from '../services/build-for-site.ts'
+import type { BuildFlags } from '../services/build/build-for-site.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption, exampleLines } from './options.ts'
 
@@ -15,6 +15,6 @@ export const buildCommand = (terminal: Terminal) =>
     .addOption(adminDirOption())
     .addHelpText('after', exampleLines(terminal, 'build', 'build --config src/payload.config.ts'))
     .action(async (flags: BuildFlags) => {
-      const { buildForSite } = await import('../services/build-for-site.ts')
+      const { buildForSite } = await import('../services/build/build-for-site.ts')
       await buildForSite(terminal, flags)
     })

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import { checkLines } from '../lines/check.ts'
-import type { Checked } from '../services/check-project.ts'
+import type { Checked } from '../services/check/check-project.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption } from './options.ts'
 
@@ -41,7 +41,7 @@ async function checkedBy(
   terminal: Terminal,
   { adminDir, config, payload }: Flags,
 ): Promise<Checked> {
-  const { checkProject, checkSite } = await import('../services/check-project.ts')
+  const { checkProject, checkSite } = await import('../services/check/check-project.ts')
   const own = config ?? (existsSync(resolve(terminal.cwd, usualConfig)) ? usualConfig : undefined)
   if (own !== undefined && payload === undefined) {
     return checkSite(terminal, resolve(terminal.cwd, own))

@@ -5,7 +5,7 @@ import { Problem } from '#problems'
 import { clientConfigLines } from '../lines/client-config.ts'
 import { configLines } from '../lines/config.ts'
 import { problemLine } from '../lines/problem.ts'
-import { knownNames } from '../services/known-names.ts'
+import { knownNames } from '../services/kit/known-names.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption, configOption, exampleLines } from './options.ts'
 
@@ -48,7 +48,7 @@ async function config(terminal: Terminal, slug: string | undefined, flags: Flags
 }
 
 async function optionsFor(terminal: Terminal, flags: Flags) {
-  const { mendedSite, siteOptions } = await import('../services/open-site.ts')
+  const { mendedSite, siteOptions } = await import('../services/site/open-site.ts')
   const configPath = resolve(terminal.cwd, flags.config)
   // Without a user, the database isn't read.
   const open = flags.user === undefined ? siteOptions : mendedSite

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { Command } from 'commander'
 import { follow } from '../services/dev/follow.ts'
-import { readEnvironment, withPort } from '../services/environment.ts'
-import { stopOnSignals } from '../services/stop-on-signals.ts'
+import { readEnvironment, withPort } from '../services/kit/environment.ts'
+import { stopOnSignals } from '../services/kit/stop-on-signals.ts'
 import type { Terminal } from '../terminal.ts'
 import {
   adminDirOption,

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { Problem } from '#problems'
-import { findModels } from '../services/find-models.ts'
+import { findModels } from '../services/machine-tests/find-models.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption, jsonOption } from './options.ts'
 

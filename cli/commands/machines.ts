@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { findModels, findPlanless } from '../services/find-models.ts'
+import { findModels, findPlanless } from '../services/machine-tests/find-models.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
 
@@ -26,7 +26,9 @@ export const machinesCommand = (terminal: Terminal) =>
 async function machines(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
   const dir = flags.dir ?? null
   const models = await findModels(terminal, dir, name === undefined ? [] : [name])
-  const { describeMachine, pictureOf } = await import('../services/describe-machine.ts')
+  const { describeMachine, pictureOf } = await import(
+    '../services/machine-tests/describe-machine.ts'
+  )
 
   if (flags.mermaid || flags.svg) {
     const kind = flags.svg ? 'svg' : 'mermaid'

@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { MigrationOptions } from '#server'
-import { askAnswers } from '../services/ask-answers.ts'
-import { questionScreen } from '../services/question-screen.ts'
-import { refuseUnlessYes } from '../services/refuse-unless-yes.ts'
+import { askAnswers } from '../services/ask/ask-answers.ts'
+import { questionScreen } from '../services/ask/question-screen.ts'
+import { refuseUnlessYes } from '../services/ask/refuse-unless-yes.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, dropOption, renameOption } from './options.ts'
 
@@ -106,7 +106,7 @@ async function down(terminal: Terminal, flags: Flags & { yes?: true }): Promise<
 }
 
 async function optionsFor(terminal: Terminal, flags: Flags): Promise<MigrationOptions> {
-  const { mendedSite } = await import('../services/open-site.ts')
+  const { mendedSite } = await import('../services/site/open-site.ts')
   const options = await mendedSite(terminal, resolve(terminal.cwd, flags.config))
   return flags.dir ? { ...options, migrationDir: resolve(terminal.cwd, flags.dir) } : options
 }

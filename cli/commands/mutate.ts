@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { shareIn } from '../services/numbers.ts'
-import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
-import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
+import { shareIn } from '../services/kit/numbers.ts'
+import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
+import { refuseLowScores, usualFloor } from '../services/machine-tests/refuse-low-scores.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
@@ -29,7 +29,7 @@ async function mutate(terminal: Terminal, names: readonly string[], flags: Flags
   const floor = shareIn('--floor', flags.floor)
   stopWhenInterrupted()
 
-  const { weighMachines } = await import('../services/weigh-machines.ts')
+  const { weighMachines } = await import('../services/machine-tests/weigh-machines.ts')
   const dir = flags.dir ?? null
   const scores = await weighMachines(terminal, {
     ...flags,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
-import { hasOwnMachines } from '../services/own-machines.ts'
-import { packageRoot } from '../services/package-root.ts'
+import { packageRoot } from '../services/kit/package-root.ts'
+import { hasOwnMachines } from '../services/machine-tests/own-machines.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Where results are kept, unless `--out` says otherwise. */

@@ -2,8 +2,8 @@ import { Command, Option } from 'commander'
 import { markdownLines, pathLines } from '../lines/paths.ts'
 import { csvLines } from '../lines/paths-csv.ts'
 import { specLines } from '../lines/paths-spec.ts'
-import { findModels } from '../services/find-models.ts'
-import type { Paths } from '../services/paths-of.ts'
+import { findModels } from '../services/machine-tests/find-models.ts'
+import type { Paths } from '../services/machine-tests/paths-of.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption } from './options.ts'
 
@@ -37,10 +37,10 @@ export const pathsCommand = (terminal: Terminal) =>
     .action((name: string | undefined, flags: Flags) => paths(terminal, name, flags))
 
 async function paths(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
-  const { coverOf } = await import('../services/cover.ts')
+  const { coverOf } = await import('../services/machine-tests/cover.ts')
   const cover = coverOf(flags.cover)
   const models = await findModels(terminal, flags.dir ?? null, name === undefined ? [] : [name])
-  const { pathsOf } = await import('../services/paths-of.ts')
+  const { pathsOf } = await import('../services/machine-tests/paths-of.ts')
 
   const found = models.map((model) => pathsOf(model, cover))
   for (const line of linesOf(terminal, found, flags)) terminal.say(line)

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
-import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
+import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
 
@@ -32,7 +32,7 @@ export const replayCommand = (terminal: Terminal) =>
 
 async function replay(terminal: Terminal, file: string, flags: Flags): Promise<void> {
   stopWhenInterrupted()
-  const { replayFile } = await import('../services/replay-file.ts')
+  const { replayFile } = await import('../services/machine-tests/replay-file.ts')
   const { failureLines, numbered } = await import('../lines/failure.ts')
   const { say, text } = terminal
 

@@ -13,8 +13,8 @@ export const reportCommand = (terminal: Terminal) =>
 async function report(terminal: Terminal, folder: string): Promise<void> {
   const { cwd, say, text } = terminal
   const out = resolve(cwd, folder)
-  const { makeReport } = await import('../services/make-report.ts')
-  const { writeWhole } = await import('../services/write-whole.ts')
+  const { makeReport } = await import('../services/machine-tests/make-report.ts')
+  const { writeWhole } = await import('../services/kit/write-whole.ts')
 
   const path = join(out, 'report.html')
   writeWhole(path, await makeReport(terminal, out))

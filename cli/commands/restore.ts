@@ -2,9 +2,9 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { Restored } from '#server'
-import type { ShowChoice } from '../services/question-screen.ts'
-import { questionScreen } from '../services/question-screen.ts'
-import { contentOf } from '../services/words-of-backup.ts'
+import type { ShowChoice } from '../services/ask/question-screen.ts'
+import { questionScreen } from '../services/ask/question-screen.ts'
+import { contentOf } from '../services/kit/words-of-backup.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
 
@@ -33,7 +33,7 @@ export const restoreCommand = (terminal: Terminal) =>
 async function restore(terminal: Terminal, named: string, flags: Flags): Promise<void> {
   const { cwd, language } = terminal
   const { restoreSite } = await import('#server')
-  const { ownSite } = await import('../services/open-site.ts')
+  const { ownSite } = await import('../services/site/open-site.ts')
   const showChoice = flags.json ? null : await questionScreen(terminal)
   const options = await ownSite(terminal, flags.config)
   const file = resolve(cwd, named)

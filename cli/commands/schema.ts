@@ -1,10 +1,10 @@
 import { dirname, relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { Problem } from '#problems'
-import { readEnvironment } from '../services/environment.ts'
-import { jsonText } from '../services/json-text.ts'
-import { knownNames } from '../services/known-names.ts'
-import { writeWhole } from '../services/write-whole.ts'
+import { readEnvironment } from '../services/kit/environment.ts'
+import { jsonText } from '../services/kit/json-text.ts'
+import { knownNames } from '../services/kit/known-names.ts'
+import { writeWhole } from '../services/kit/write-whole.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines } from './options.ts'
 
@@ -28,7 +28,7 @@ export const schemaCommand = (terminal: Terminal) =>
 
 async function schema(terminal: Terminal, slug: string | undefined, flags: Flags): Promise<void> {
   const { documentSchema, schemaOf } = await import('#server')
-  const { loadConfig } = await import('../services/load-config.ts')
+  const { loadConfig } = await import('../services/site/load-config.ts')
   const configPath = resolve(terminal.cwd, flags.config)
   const { secret: _, ...environment } = readEnvironment(terminal.env, configPath)
   const config = await loadConfig(terminal, configPath)

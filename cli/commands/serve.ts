@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { problemTextKey } from '#locales'
-import { readEnvironment } from '../services/environment.ts'
-import { packageRoot } from '../services/package-root.ts'
-import { stopOnSignals } from '../services/stop-on-signals.ts'
+import { readEnvironment } from '../services/kit/environment.ts'
+import { packageRoot } from '../services/kit/package-root.ts'
+import { stopOnSignals } from '../services/kit/stop-on-signals.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { apart } from '../services/run-apart.ts'
-import type { StartFlags } from '../services/start-site.ts'
+import { apart } from '../services/kit/run-apart.ts'
+import type { StartFlags } from '../services/start/start-site.ts'
 import type { Terminal } from '../terminal.ts'
 import {
   adminDirOption,
@@ -26,6 +26,6 @@ export const startCommand = (terminal: Terminal) =>
     .addOption(new Option('--behind <port>').hideHelp())
     .addHelpText('after', exampleLines(terminal, 'start', 'start --seed seed.ts --port 8080'))
     .action(async (flags: StartFlags) => {
-      const { startSite } = await import('../services/start-site.ts')
+      const { startSite } = await import('../services/start/start-site.ts')
       await startSite(terminal, flags)
     })

@@ -1,7 +1,7 @@
 import { Problem } from '#problems'
 import type { Rung } from '#testing'
 import { caseLines, siteReportLines } from '../lines/site-test.ts'
-import { wholeIn } from '../services/numbers.ts'
+import { wholeIn } from '../services/kit/numbers.ts'
 import type { Plays } from '../services/site-tests/browser/derive-browser.ts'
 import type { Terminal } from '../terminal.ts'
 

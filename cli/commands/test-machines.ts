@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { Results, Rung, Scores } from '#testing'
-import { wholeIn } from '../services/numbers.ts'
-import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
-import type { WeighOptions } from '../services/weigh-machines.ts'
+import { wholeIn } from '../services/kit/numbers.ts'
+import { refuseLowScores, usualFloor } from '../services/machine-tests/refuse-low-scores.ts'
+import type { WeighOptions } from '../services/machine-tests/weigh-machines.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
@@ -47,10 +47,12 @@ export async function testMachines(
 ): Promise<void> {
   const seed = flags.seed === undefined ? null : wholeIn('--seed', flags.seed)
 
-  const { floorsIn, refuseLowCoverage } = await import('../services/coverage-floors.ts')
+  const { floorsIn, refuseLowCoverage } = await import(
+    '../services/machine-tests/coverage-floors.ts'
+  )
   const floors = flags.floor === undefined ? {} : floorsIn('--floor', flags.floor)
 
-  const { testMachines: run } = await import('../services/test-machines.ts')
+  const { testMachines: run } = await import('../services/machine-tests/test-machines.ts')
   const options = { ...flags, names, dir: flags.dir ?? null, isJson: flags.json ?? false }
   const results = await run(terminal, {
     ...options,
@@ -73,9 +75,9 @@ type WeighFlags = Omit<WeighOptions, 'floor'> & Pick<MachineFlags, 'rung'>
 
 /** What runs in a browser is weighed by the commands without one. */
 async function weighedIfAsked(terminal: Terminal, options: WeighFlags): Promise<Scores | null> {
-  const { coverOf } = await import('../services/cover.ts')
+  const { coverOf } = await import('../services/machine-tests/cover.ts')
   if (!coverOf(options.cover).weighs || options.rung === 'browser') return null
-  const { weighMachines } = await import('../services/weigh-machines.ts')
+  const { weighMachines } = await import('../services/machine-tests/weigh-machines.ts')
   return weighMachines(terminal, { ...options, floor: usualFloor })
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
-import { readEnvironment } from '../services/environment.ts'
-import { runAtChanges } from '../services/run-at-changes.ts'
-import { writeWhole } from '../services/write-whole.ts'
+import { readEnvironment } from '../services/kit/environment.ts'
+import { runAtChanges } from '../services/kit/run-at-changes.ts'
+import { writeWhole } from '../services/kit/write-whole.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption } from './options.ts'
 
@@ -47,7 +47,7 @@ async function types(terminal: Terminal, flags: Flags): Promise<void> {
 
 async function typesOf(terminal: Terminal, configPath: string, { out }: Flags) {
   const { documentTypes } = await import('#server')
-  const { loadConfig } = await import('../services/load-config.ts')
+  const { loadConfig } = await import('../services/site/load-config.ts')
   const { secret: _, ...environment } = readEnvironment(terminal.env, configPath)
   const config = await loadConfig(terminal, configPath)
   const siteDir = dirname(configPath)

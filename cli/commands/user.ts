@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { ChangedUser } from '#server'
-import type { ShowEntry } from '../services/ask-secret.ts'
-import { askPassword, entryScreen } from '../services/ask-secret.ts'
-import type { SiteFlags } from '../services/open-site.ts'
+import type { ShowEntry } from '../services/ask/ask-secret.ts'
+import { askPassword, entryScreen } from '../services/ask/ask-secret.ts'
+import type { SiteFlags } from '../services/site/open-site.ts'
 import type { Terminal } from '../terminal.ts'
 import { dryRunOption, exampleLines, jsonOption, siteOptions } from './options.ts'
 
@@ -69,7 +69,7 @@ const collected = (value: string, before: readonly string[]) => [...before, valu
 
 async function create(terminal: Terminal, given: string | undefined, flags: CreateFlags) {
   const { checkNewUser, createUser } = await import('#server')
-  const { onSite } = await import('../services/open-site.ts')
+  const { onSite } = await import('../services/site/open-site.ts')
   const showEntry = await asking(terminal, flags)
   mustHavePassword(showEntry, flags)
   const name = given ?? (await askName(terminal, showEntry))
@@ -90,7 +90,7 @@ async function create(terminal: Terminal, given: string | undefined, flags: Crea
 
 async function password(terminal: Terminal, name: string, flags: PasswordFlags) {
   const { findExistingUser, setPassword } = await import('#server')
-  const { onSite } = await import('../services/open-site.ts')
+  const { onSite } = await import('../services/site/open-site.ts')
   const showEntry = await asking(terminal, flags)
   mustHavePassword(showEntry, flags)
   const who = { name, collection: flags.collection }
@@ -105,7 +105,7 @@ async function password(terminal: Terminal, name: string, flags: PasswordFlags) 
 
 async function unlock(terminal: Terminal, name: string, flags: Flags) {
   const { unlockUser } = await import('#server')
-  const { onSite } = await import('../services/open-site.ts')
+  const { onSite } = await import('../services/site/open-site.ts')
   const who = { name, collection: flags.collection }
   const changed = await onSite(terminal, flags, (payload) =>
     unlockUser(payload, who, changeOf(terminal, flags)),

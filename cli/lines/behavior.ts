@@ -1,5 +1,5 @@
 import type { Figures, PlacedLine } from '#testing'
-import type { BehaviorFinding } from '../services/behavior-files.ts'
+import type { BehaviorFinding } from '../services/machine-tests/behavior-files.ts'
 import type { Texts } from '../texts.ts'
 
 /** How a machine differs from its reviewed behavior: changed answers first, then what's gone or new. */

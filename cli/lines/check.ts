@@ -1,4 +1,4 @@
-import type { Checked, Told } from '../services/check-project.ts'
+import type { Checked, Told } from '../services/check/check-project.ts'
 import type { Texts } from '../texts.ts'
 
 /** What a check found, part by part. */

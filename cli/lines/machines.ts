@@ -1,4 +1,4 @@
-import type { MachineFacts } from '../services/describe-machine.ts'
+import type { MachineFacts } from '../services/machine-tests/describe-machine.ts'
 import type { Texts } from '../texts.ts'
 
 /** A line for each machine; of one alone, everything that is known. */

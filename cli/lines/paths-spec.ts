@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
-import { importPath } from '../services/import-path.ts'
-import { testingEntry } from '../services/package-json.ts'
-import type { Paths } from '../services/paths-of.ts'
+import { testingEntry } from '../services/kit/package-json.ts'
+import type { Paths } from '../services/machine-tests/paths-of.ts'
+import { importPath } from '../services/site/import-path.ts'
 
 /** Where `stateroom test --rung browser` looks for it, from where the command is run. */
 const folder = 'tests/models'

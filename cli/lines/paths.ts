@@ -1,4 +1,4 @@
-import type { PathOfTest, Paths, StepOfTest } from '../services/paths-of.ts'
+import type { PathOfTest, Paths, StepOfTest } from '../services/machine-tests/paths-of.ts'
 import type { Texts } from '../texts.ts'
 
 /** The tests of a machine, for people. */

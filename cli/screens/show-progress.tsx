@@ -1,5 +1,5 @@
 import { render } from 'ink'
-import type { Showing } from '../services/run-events.ts'
+import type { Showing } from '../services/machine-tests/run-events.ts'
 import type { Texts } from '../texts.ts'
 import { ProgressScreen } from './ProgressScreen.tsx'
 import { createStage } from './progress.ts'

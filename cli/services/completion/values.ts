@@ -27,7 +27,7 @@ const slugs =
   }
 
 const machines: Source = async ({ cwd }, words) => {
-  const { machineNames } = await import('../find-models.ts')
+  const { machineNames } = await import('../machine-tests/find-models.ts')
   return machineNames(cwd, given(words, '--dir') ?? null)
 }
 

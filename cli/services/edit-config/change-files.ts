@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Problem } from '#problems'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../kit/write-whole.ts'
 import type { Addition } from './additions.ts'
 import { configObject } from './config-file.ts'
 import { applied } from './insert.ts'

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute } from 'node:path'
-import { packageDirOf } from '../site-dir.ts'
+import { packageDirOf } from '../site/site-dir.ts'
 import { configObject, isBuiltByPayload, propertyOf } from './config-file.ts'
 import { NotUnderstood } from './not-understood.ts'
 import { pathValue } from './path-value.ts'

@@ -1,4 +1,4 @@
-import { importPath } from '../import-path.ts'
+import { importPath } from '../site/import-path.ts'
 
 /** Where `stateroom test --rung browser` looks, from where it's called. */
 const folder = 'tests/models'

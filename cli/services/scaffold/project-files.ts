@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Answers } from '../../machines/create/index.ts'
-import { jsonText } from '../json-text.ts'
-import { packageRoot } from '../package-root.ts'
+import { jsonText } from '../kit/json-text.ts'
+import { packageRoot } from '../kit/package-root.ts'
 import { machineFiles } from './machine-files.ts'
 import { siteNameOf, slugOf } from './names.ts'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { register as registerTypeScript } from 'tsx/esm/api'
 import { payloadMark } from '#config-schema/config'
-import { ownFolders, packageRoot, runsFromSource } from '../package-root.ts'
+import { ownFolders, packageRoot, runsFromSource } from '../kit/package-root.ts'
 import type { Ways } from './hooks.ts'
 
 let isRegistered = false

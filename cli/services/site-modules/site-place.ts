@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isOwnCode } from '../package-root.ts'
+import { isOwnCode } from '../kit/package-root.ts'
 
 /** A place in a file of the site. */
 export interface SitePlace {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isOwnCode } from '../package-root.ts'
+import { isOwnCode } from '../kit/package-root.ts'
 import type { SitePlace } from './site-place.ts'
 import { shownPlace } from './site-place.ts'
 

@@ -1,0 +1,14 @@
+import { plainly } from '../../lines/plainly.ts'
+import type { Terminal } from '../../terminal.ts'
+import type { Showing } from './run-events.ts'
+
+/** A live screen where there is a terminal, and plain lines elsewhere; with `--json`, on stderr. */
+export async function showRun(terminal: Terminal, isJson: boolean): Promise<Showing> {
+  if (isJson || !terminal.isInteractive) {
+    return { tell: plainly(isJson ? terminal.complain : terminal.say), end: async () => {} }
+  }
+  // React chooses its slow half without this; and both are large, so that only a screen loads them.
+  terminal.env.NODE_ENV ??= 'production'
+  const { showProgress } = await import('../../screens/show-progress.tsx')
+  return showProgress(terminal.text)
+}
