@@ -5,6 +5,7 @@ import { fieldAt } from './field-at.ts'
 import { isAsked } from './mark-filters.ts'
 import type { Meaning } from './meaning.ts'
 import { meaningsOf } from './meaning.ts'
+import { asksForPlace, placeOf } from './places.ts'
 import type { Among, SqlAdapter } from './sql-adapter.ts'
 import { idsWhere, understandAmong } from './sql-adapter.ts'
 
@@ -23,6 +24,8 @@ export function askApart(payload: Payload): DatabaseLayer {
   const database = payload.db as unknown as SqlAdapter
   if (!understandAmong(database)) return {}
   const { count, countVersions } = database
+  /** The only one that knows where places are, with PostGIS. */
+  const isOnPostgres = database.name === 'postgres'
 
   const ask =
     (rows: 'documents' | 'versions' | 'latest') =>
@@ -73,6 +76,10 @@ export function askApart(payload: Payload): DatabaseLayer {
     const field = fieldAt(fields, own, payload.config)
     const wheres: Where[] = []
     for (const [operator, value] of Object.entries(condition)) {
+      if (isOnPostgres && asksForPlace(field, operator)) {
+        wheres.push({ [path]: { [operator]: placeOf(operator, value) } } as Where)
+        continue
+      }
       const meanings = meaningsOf({ path, operator, value, field })
       if (meanings) wheres.push(...(await Promise.all(meanings.map(whereOf))))
       else wheres.push({ [path]: { [operator]: value } } as Where)

@@ -4,6 +4,7 @@ import { Problem } from '#problems'
 import { problems } from '#problems/problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
+import { UnreadableFilter } from '../filters/unreadable-filter.ts'
 import { uploadText } from '../uploads/texts.ts'
 import {
   asksTooMuch,
@@ -19,6 +20,7 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 /** Says what is wrong with a request where Payload would speak of a crash of its own. */
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
   if (isAboutFile(error)) return refusedFile(whatIsWrong(error, req), collection)
+  if (error instanceof UnreadableFilter) return invalid('address', error.message)
   if (isRefusal(error)) return undefined
   if (!isPossibleIdIn(req, collection) || asksForNothing(req, collection)) return notFound(req)
 
