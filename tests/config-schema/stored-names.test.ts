@@ -85,6 +85,56 @@ test('33.12 CFG-5 so are fields of two blocks that the database takes for one', 
   expect(mistakesOf(rows(hero(v('text')), { ...hero(v('date')), dbName: 'other' }))).toEqual([])
 })
 
+test('33.12 CFG-5 so are those that the database keeps by the rules of the first block', () => {
+  const blocks = (first: object, second: object) =>
+    mistakesOf({
+      slug: 'r',
+      fields: [first, second].map((field, index) => ({
+        ...{ name: `b${index + 1}`, type: 'blocks' },
+        blocks: [{ slug: 'hero', fields: [{ name: 'v', ...field }] }],
+      })),
+    })
+  const shared = [same('r › b2 › hero › v › name', 'v', 'r › b1 › hero › v › name')]
+  const optional = { type: 'text' }
+  const required = { type: 'text', required: true }
+  const unique = { type: 'text', unique: true }
+  const choice = (...options: unknown[]) => ({ type: 'select', options })
+
+  expect(blocks(unique, optional)).toEqual(shared)
+  expect(blocks(optional, unique)).toEqual(shared)
+  expect(blocks(choice('a', 'b'), choice('a', { label: 'C', value: 'c' }))).toEqual(shared)
+
+  // No column of a field refuses to be empty.
+  expect(blocks(optional, required)).toEqual([])
+  expect(blocks(required, optional)).toEqual([])
+  expect(blocks(choice('a', 'b'), choice({ label: 'B', value: 'b' }))).toEqual([])
+})
+
+test('33.12 CFG-5 so are blocks whose rows have no place in the first one’s tables', () => {
+  const blocks = (first: object[], second: object[]) =>
+    mistakesOf({
+      slug: 'r',
+      fields: [first, second].map((fields, index) => ({
+        ...{ name: `b${index + 1}`, type: 'blocks' },
+        blocks: [{ slug: 'hero', fields }],
+      })),
+    })
+  const rows = (...names: string[]) => ({ name: 'rows', type: 'array', fields: names.map(text) })
+  const choices = { name: 's', type: 'select', hasMany: true, options: ['a'] }
+  const shared = [same('r › b2 › hero › slug', 'r_blocks_hero', 'r › b1 › hero › slug')]
+
+  expect(blocks([text('v'), rows('a')], [text('v'), rows('b')])).toEqual(shared)
+  expect(blocks([rows('a')], [rows('b')])).toEqual(shared)
+  expect(blocks([text('v')], [text('v'), rows('b')])).toEqual(shared)
+  expect(blocks([text('v')], [text('v'), choices])).toEqual(shared)
+
+  expect(blocks([text('v'), rows('a', 'b')], [text('v'), rows('a')])).toEqual([])
+  expect(blocks([text('v'), choices], [text('v'), choices])).toEqual([])
+  // Another column makes tables of its own.
+  expect(blocks([text('v'), rows('a')], [text('w'), rows('b')])).toEqual([])
+  expect(blocks([text('v')], [text('w'), rows('b')])).toEqual([])
+})
+
 test('33.12 CFG-5 what only looks alike is taken', () => {
   const hero = (...fields: object[]) => ({ slug: 'hero', fields })
   expect(

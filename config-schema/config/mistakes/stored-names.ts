@@ -18,8 +18,17 @@ export interface StoredName {
   isAlias?: boolean
   /** What it may share its name with: the same choices, the same block. */
   sameAs?: string
-  /** Of a column: what values it takes. */
-  takes?: string
+  /** Of a column. */
+  holds?: Held
+}
+
+/** What a column holds, and what the database refuses to keep in it. */
+interface Held {
+  kind: string
+  /** Of choices, which PostgreSQL knows. */
+  values: readonly string[] | null
+  /** No two rows have the same. */
+  isUnique: boolean
 }
 
 interface Place {
@@ -150,8 +159,16 @@ const hasLocales = ({ config }: Site): boolean => Boolean(config.localization)
 function columnName(entry: Placed, name: string, column: string, place: Place): StoredName {
   const given = place.given.slice(0, -1) || name
   const space = `columns of ${place.table}${place.isLocalized ? '_locales' : ''}`
-  const type = String(entry.field.type)
-  return { space, name: column, given, path: [...entry.path, 'name'], takes: alike[type] ?? type }
+  return { space, name: column, given, path: [...entry.path, 'name'], holds: heldBy(entry) }
+}
+
+function heldBy({ field }: Placed): Held {
+  const type = String(field.type)
+  return {
+    kind: alike[type] ?? type,
+    values: field.options === undefined ? null : valuesOf(field.options),
+    isUnique: field.unique === true,
+  }
 }
 
 /** Kinds whose values are stored as those of another one. */
@@ -205,35 +222,55 @@ function blockNames(entry: Placed, place: Place): StoredName[] {
     // Versions have the same fields.
     if (first && place.isVersion) return []
     const names = namesInAll(fieldsOf(block), inside)
-    if (first) return otherwiseThan(first, names)
+    if (first) return otherwiseThan(first, { own, names })
     place.blocks.set(usual, names)
     return [own, ...names]
   })
 }
 
-/** Payload takes two blocks for one whose columns have the same names, whatever their values are. */
+/**
+ * Payload takes two blocks for one whose columns have the same names, and makes these for the first: of
+ * another kind than the second's values, never twice, of other choices. What only the second one's rows
+ * have is nowhere.
+ */
 function otherwiseThan(
   first: readonly StoredName[],
-  second: readonly StoredName[],
+  { own, names }: { own: StoredName; names: readonly StoredName[] },
 ): readonly StoredName[] {
-  const columns = new Map(first.map((one) => [one.name, one.takes]))
-  const own = second.filter(({ takes }) => takes !== undefined)
-  if (!own.every(({ name }) => columns.has(name))) return []
-  return own
-    .filter(({ name, takes }) => columns.get(name) !== takes)
-    .map((one) => ({ ...one, given: `${one.given} of another block` }))
+  const known = new Map(first.map((one) => [nameIn(one), one.holds]))
+  const isKnown = (one: StoredName) => known.has(nameIn(one))
+  const columns = names.filter(({ holds }) => holds !== undefined)
+  const direct = [`columns of ${own.name}`, `columns of ${own.name}_locales`]
+  if (!columns.every((one) => isKnown(one) || !direct.includes(one.space))) return []
+  const { sameAs: _, ...block } = own
+  const tables = names.filter(({ space }) => space === 'tables')
+  const otherwise = [...columns, ...tables].every(isKnown)
+    ? columns.filter((one) => !fits(one.holds, known.get(nameIn(one))))
+    : [block]
+  return otherwise.map((one) => ({ ...one, given: `${one.given} of another block` }))
 }
+
+const nameIn = ({ name, space }: StoredName): string => `${space}\n${name}`
+
+const fits = (own: Held | undefined, column: Held | undefined): boolean =>
+  own === undefined ||
+  column === undefined ||
+  (own.kind === column.kind &&
+    own.isUnique === column.isUnique &&
+    (own.values ?? []).every((value) => column.values?.includes(value)))
 
 /** Types of PostgreSQL. */
 function choiceNames(entry: Placed, name: string, { below }: Place): StoredName[] {
   const { dbName, enumName, options } = entry.field
   if (enumName instanceof Function) return []
-  const values = listOf(options).map((option) => textOf(option) ?? textOf(loose(option).value))
   return [
     {
       ...{ space: 'types', given: `${below} ${name}`, path: [...entry.path, 'name'] },
       name: textOf(enumName) ?? textOf(dbName) ?? `enum_${below}_${snakeCase(name)}`,
-      sameAs: JSON.stringify(values),
+      sameAs: JSON.stringify(valuesOf(options)),
     },
   ]
 }
+
+const valuesOf = (options: unknown): string[] =>
+  listOf(options).map((option) => textOf(option) ?? textOf(loose(option).value) ?? '')
