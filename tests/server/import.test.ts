@@ -273,6 +273,31 @@ function importCases(databaseUrl: () => Promise<string | null>) {
     expect(results.map(({ problem }) => problem?.fields?.[0]?.path)).toEqual(['slug', 'related'])
   })
 
+  test('33.12 R7 so is what must be unique in a row, or in a block', async () => {
+    const [code, taken, own] = [fresh(), fresh(), fresh()]
+    const shelf = (number: number) => ({ blockType: 'shelf', place: { number } })
+    const kept = [{ blockType: 'note', text: 'x' }, shelf(71)]
+    const card = { title: 'There', code, parts: [{ code: taken }, { code: own }], layout: kept }
+    expect((await server.send('POST', '/api/cards', card, { cookie })).status).toBe(201)
+    const lines = [
+      { data: { title: 'A', parts: [{ word: 'x' }, { code: taken }] } },
+      { data: { title: 'A', layout: [shelf(72), shelf(71)] } },
+      { data: { title: 'A', parts: [{ code: 'twice' }, { code: 'twice' }] } },
+      { data: { title: 'A', parts: [{ code: fresh() }], layout: [shelf(73)] } },
+      { key: code, data: { code, parts: [{ code: own }, { code: taken }], layout: [shelf(71)] } },
+    ]
+
+    const results = await look(lines, { collection: 'cards', key: 'code' })
+
+    expect(outcomes(results)).toEqual(['refused', 'refused', 'refused', 'created', 'changed'])
+    const paths = results.map(({ problem }) => problem?.fields?.map(({ path }) => path))
+    expect(paths.slice(0, 3)).toEqual([
+      ['parts.1.code'],
+      ['layout.1.place.number'],
+      ['parts.1.code'],
+    ])
+  })
+
   test('a dry run of many lines asks the database for the same things once', async () => {
     const cards: unknown[] = []
     for (let made = 0; made < 12; made += 1) {

@@ -10,6 +10,7 @@ import { requestFor, seen } from '../bulk/one.ts'
 import type { Having, LookedAhead } from './looked-ahead.ts'
 import { isPlain } from './looked-ahead.ts'
 import type { ImportAsked } from './request.ts'
+import { uniqueInRows } from './unique-in-rows.ts'
 
 /** Asks once for what a dry run would else ask for with each line; what is written is looked at again. */
 export async function lookAhead(req: PayloadRequest, asked: ImportAsked): Promise<LookedAhead> {
@@ -22,7 +23,34 @@ export async function lookAhead(req: PayloadRequest, asked: ImportAsked): Promis
     const having = await havingTaken(req, asked, path)
     if (having) taken.set(path, having)
   }
+  for (const [field, having] of await havingInRows(req, asked)) taken.set(field, having)
   return { keys: await havingKeys(req, asked), taken }
+}
+
+async function havingInRows(
+  req: PayloadRequest,
+  { collection, lines }: ImportAsked,
+): Promise<ReadonlyMap<string, Having>> {
+  const inRows = (data: unknown) =>
+    uniqueInRows(collection.fields, data, { named: req.payload.blocks })
+  const said = lines.flatMap(({ data }) => inRows(data))
+  const having = new Map<string, Map<string, DocumentId[]>>()
+  for (const path of new Set(said.map(({ asked }) => asked))) {
+    const values = said.flatMap(({ asked, value }) => (asked === path ? [value] : []))
+    const where = { [path]: { in: [...new Set(values)] } }
+    const { docs } = await req.payload.db
+      .find<{ id: DocumentId }>({ collection: collection.slug, where, pagination: false, req })
+      .catch(() => nothing)
+    for (const doc of docs ?? []) {
+      for (const { asked, field, value } of inRows(doc)) {
+        if (asked !== path) continue
+        const ids = having.get(field) ?? new Map<string, DocumentId[]>()
+        ids.set(String(value), [...(ids.get(String(value)) ?? []), doc.id])
+        having.set(field, ids)
+      }
+    }
+  }
+  return having
 }
 
 async function havingKeys(req: PayloadRequest, asked: ImportAsked): Promise<Having | null> {

@@ -60,6 +60,31 @@ export const importSite = (heard: Heard): StateroomConfig =>
         fields: [
           { name: 'title', type: 'text', required: true },
           { name: 'code', type: 'text', unique: true },
+          {
+            name: 'parts',
+            type: 'array',
+            fields: [
+              { name: 'code', type: 'text', unique: true },
+              { name: 'word', type: 'text' },
+            ],
+          },
+          {
+            name: 'layout',
+            type: 'blocks',
+            blocks: [
+              {
+                slug: 'shelf',
+                fields: [
+                  {
+                    name: 'place',
+                    type: 'group',
+                    fields: [{ name: 'number', type: 'number', unique: true }],
+                  },
+                ],
+              },
+              { slug: 'note', fields: [{ name: 'text', type: 'text' }] },
+            ],
+          },
         ],
       },
       {
