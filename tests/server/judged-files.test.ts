@@ -1,5 +1,5 @@
 // @module-tag slow
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
 import sharp from 'sharp'
@@ -19,6 +19,11 @@ const sized: CollectionConfig = {
   upload: { mimeTypes: ['image/*'], imageSizes: [{ name: 'small', width: 8 }] },
   fields: [],
 }
+/** Whoever may add a file here may not copy one. */
+const uncopied: CollectionConfig = {
+  ...{ ...plain, slug: 'uncopied' },
+  access: { create: ({ req }) => !req.url?.includes('/duplicate') },
+}
 const collections = ['plain', 'sized'] as const
 /** A file comes with the form of its save, or was uploaded in parts before. */
 const ways = ['form', 'parts'] as const
@@ -29,7 +34,7 @@ let cookie: string
 let client: ReturnType<typeof uploader>
 
 beforeAll(async () => {
-  server = await serve(aSite({ collections: [users(), plain, sized] }))
+  server = await serve(aSite({ collections: [users(), plain, sized, uncopied] }))
   cookie = await server.signIn()
   client = uploader(server, cookie)
 })
@@ -169,6 +174,25 @@ test.each(collections)('33.12 UPL-1 a file is copied with its document: %s', asy
   expect(await copied(svg, 'copied.svg', 'image/svg+xml')).toMatchObject(unknown)
   const half = unmeasured['half.svg']!
   expect(await copied(half, 'copied-half.svg', 'image/svg+xml')).toMatchObject({ width: null })
+})
+
+test('33.12 UPL-1 nothing is left of a copy that was refused, or of one that was never ended', async () => {
+  const { staticDir = '' } = server.payload.collections.uncopied!.config.upload
+  const hidden = async () => (await readdir(staticDir)).filter((name) => name.startsWith('.'))
+  const bytes = unmeasured['sizeless.svg']!
+  const { doc } = await sent('uncopied', 'form', bytes, 'one.svg', 'image/svg+xml')
+  const copy = () => server.send('POST', `/api/uncopied/${doc.id}/duplicate`, {}, { cookie })
+  expect((await copy()).status).toBe(403)
+  expect(await hidden()).toEqual([])
+
+  const killed = async (name: string, at: Date) => {
+    await mkdir(join(staticDir, name))
+    await utimes(join(staticDir, name), at, at)
+  }
+  await killed('.copied-before', new Date(Date.now() - 3_600_000))
+  await killed('.copied-now', new Date())
+  expect((await copy()).status).toBe(403)
+  expect(await hidden()).toEqual(['.copied-now'])
 })
 
 test('33.12 UPL-1 code of the site gives a file by itself', async () => {

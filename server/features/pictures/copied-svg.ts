@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type {
+  AfterErrorHook,
   CollectionAfterChangeHook,
   CollectionBeforeValidateHook,
   FieldHook,
@@ -18,6 +19,10 @@ interface Copied {
   /** Of what Payload measures. */
   folder: string
 }
+
+const prefix = '.copied-'
+/** Longer than any copy takes. */
+const longestMs = 600_000
 
 /**
  * Payload reads the file of a document that is copied by the document's file name, and refuses an SVG
@@ -40,7 +45,8 @@ const lend: FieldHook = async ({ collection, context, value }) => {
   const bytes = await readFile(join(staticDir, value)).catch(() => null)
   const svg = bytes && svgIn(bytes)
   if (!svg || svg.measure) return
-  const folder = `.copied-${randomUUID()}`
+  await sweepCopies(staticDir)
+  const folder = `${prefix}${randomUUID()}`
   const lent = withMeasure(svg.text, { width: 1, height: 1 })
   await mkdir(join(staticDir, folder), { mode: 0o700 })
   await writeFile(join(staticDir, folder, basename(value)), lent, { mode: 0o600 })
@@ -48,6 +54,31 @@ const lend: FieldHook = async ({ collection, context, value }) => {
     ...{ collection: collection.slug, bytes, folder: join(staticDir, folder) },
   } satisfies Copied
   return `${folder}/${basename(value)}`
+}
+
+/** Removes what is left of copies that nobody heard the end of: a server was killed, or the site's code copied. */
+export async function sweepCopies(staticDir: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(staticDir).catch(() => [])) {
+    if (!name.startsWith(prefix)) continue
+    const path = join(staticDir, name)
+    const made = await stat(path).catch(() => null)
+    if (made && made.mtimeMs < now - longestMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
+export function sweepAllCopies({ config, logger }: Payload): void {
+  for (const { upload } of config.collections) {
+    if (!upload?.staticDir || upload.disableLocalStorage) continue
+    sweepCopies(upload.staticDir).catch((err) => {
+      logger.warn({ err, msg: 'Couldn’t remove what is left of copies.' })
+    })
+  }
+}
+
+/** The copy came to nothing. */
+export const forgetCopied: AfterErrorHook = async ({ req }) => {
+  const copy = req.context[copied] as Copied | undefined
+  if (copy) await rm(copy.folder, { recursive: true, force: true })
 }
 
 /** Payload has read it by now. */

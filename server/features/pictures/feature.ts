@@ -1,5 +1,5 @@
 import type { Feature } from '../../kit/feature.ts'
-import { lendToCopies } from './copied-svg.ts'
+import { lendToCopies, sweepAllCopies } from './copied-svg.ts'
 import { judgeFiles } from './judge-files.ts'
 import { uprightPictures } from './upright.ts'
 
@@ -10,6 +10,7 @@ import { uprightPictures } from './upright.ts'
 export const pictures: Feature = {
   collection: judgeFiles,
   configured: lendToCopies,
+  init: sweepAllCopies,
   config: ({ sharp, ...config }) => ({
     ...config,
     ...(sharp && { sharp: uprightPictures(sharp) }),

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
+  AfterErrorHook,
   CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
@@ -12,7 +13,7 @@ import { ValidationError } from 'payload'
 import { ownHook } from '../../kit/own-hooks.ts'
 import type { UploadText } from '../uploads/texts.ts'
 import { uploadText } from '../uploads/texts.ts'
-import { measureCopied, storeCopied } from './copied-svg.ts'
+import { forgetCopied, measureCopied, storeCopied } from './copied-svg.ts'
 import { endsEarly } from './ends-early.ts'
 import { wholeFile, withBytes } from './file-bytes.ts'
 import type { Measure } from './svg-measure.ts'
@@ -36,6 +37,7 @@ export const judgeFiles = (collection: CollectionConfig): CollectionConfig =>
           ],
           afterChange: [ownHook(storeCopied), ...(collection.hooks?.afterChange ?? [])],
           afterOperation: [...(collection.hooks?.afterOperation ?? []), ownHook(clean)],
+          afterError: [...(collection.hooks?.afterError ?? []), forgetCopied, forgetLent],
         },
       }
     : collection
@@ -128,10 +130,15 @@ const giveBack: CollectionBeforeValidateHook = async ({ collection, data, req })
 
 const clean: NonNullable<NonNullable<CollectionConfig['hooks']>['afterOperation']>[number] =
   async ({ req, result }) => {
-    const copy = req.context[lent] as Lent | undefined
-    if (copy?.isOwn) {
-      await rm(copy.path, { force: true })
-      delete copy.file.tempFilePath
-    }
+    await dropLent(req)
     return result
   }
+
+const forgetLent: AfterErrorHook = ({ req }) => dropLent(req)
+
+async function dropLent({ context }: PayloadRequest): Promise<void> {
+  const copy = context[lent] as Lent | undefined
+  if (!copy?.isOwn) return
+  await rm(copy.path, { force: true })
+  delete copy.file.tempFilePath
+}
