@@ -4,6 +4,7 @@ import type { navigationMachine } from './navigation.machine.ts'
 export { isGroupOpen } from './navigation.data.ts'
 export { navigationMachine } from './navigation.machine.ts'
 export type {
+  FieldPlace,
   NavigationEmitted,
   NavigationEvent,
   NavigationInput,

@@ -21,10 +21,10 @@ export const arrivedFirst = ({ place, locale, isNarrow }: NavigationInput): Navi
 /** The step that an event asks for; null where it asks for none. */
 export function departureOf(context: NavigationContext, event: NavigationEvent): Departure | null {
   if (event.type === 'user.chooseLocale') {
-    const { locale } = event
+    const { locale, shown } = event
     // Where there is but one language, there is nothing to choose.
     if (context.locale === null) return null
-    return { kind: 'translate', locale }
+    return { kind: 'translate', locale, ...(shown && { shown }) }
   }
   if (event.type === 'user.signOut') return { kind: 'signOut' }
   if (event.type === 'user.go') return { kind: event.replace ? 'replace' : 'push', to: event.to }
@@ -37,7 +37,7 @@ export function departureOf(context: NavigationContext, event: NavigationEvent):
 /** Where a step leads; signing out stays at the address, where the same person goes on later. */
 export function destinationOf({ place }: NavigationContext, departure: Departure): Place {
   if (departure.kind === 'signOut') return place
-  return departure.kind === 'translate' ? inLocale(place, departure.locale) : departure.to
+  return departure.kind === 'translate' ? inLocale(place, departure) : departure.to
 }
 
 /** Whether the documents on screen are left by it. */
@@ -50,11 +50,13 @@ const isElsewhere = ({ place, locale }: NavigationContext, to: Place): boolean =
 
 const localeOf = ({ search }: Place) => new URLSearchParams(search).get('locale')
 
+type Translation = Extract<Departure, { kind: 'translate' }>
+
 /** The language stands in the address as well: who is sent it sees the same. */
-function inLocale({ path, search }: Place, locale: string): Place {
+function inLocale({ path, search }: Place, { locale, shown }: Translation): Place {
   const asked = new URLSearchParams(search)
   asked.set('locale', locale)
-  return { path, search: `?${asked}` }
+  return { path, search: `?${asked}`, ...(shown && { shown }) }
 }
 
 /** What nobody has been asked about yet: it began after the question was answered. */

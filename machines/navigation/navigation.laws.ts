@@ -59,6 +59,7 @@ function makes({ emitted, before, now }: Step, wanted: NavigationEvent): boolean
         first.kind === 'replace' &&
         first.to === now.place &&
         localeIn(now.place) === wanted.locale &&
+        now.place.shown === wanted.shown &&
         now.place.path === before?.place.path &&
         second?.type === 'localeChosen' &&
         second.locale === wanted.locale &&
@@ -84,8 +85,10 @@ function wantedBy(departure: Departure | null): NavigationEvent | null {
     case 'push':
     case 'replace':
       return { type: 'user.go', to: departure.to, replace: departure.kind === 'replace' }
-    case 'translate':
-      return { type: 'user.chooseLocale', locale: departure.locale }
+    case 'translate': {
+      const { kind: _, ...wanted } = departure
+      return { type: 'user.chooseLocale', ...wanted }
+    }
     case 'traverse':
       return { type: 'browser.moved', to: departure.to, delta: departure.delta }
     case 'signOut':

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '#contracts/documents'
 import type { UnsavedWork } from './unsaved-work.ts'
 
 /** A place in the panel: the address without its origin. */
@@ -6,13 +7,21 @@ export interface Place {
   path: string
   /** With its '?', or empty. */
   search: string
+  /** Comes into sight there; the address doesn't name it. */
+  shown?: FieldPlace
+}
+
+/** A field of a document. */
+export interface FieldPlace {
+  ref: DocumentRef
+  path: string
 }
 
 /** A step that waits for an answer: a new entry, a replaced one, or `delta` steps in the history. */
 export type Departure =
   | { kind: 'push' | 'replace'; to: Place }
   /** The place that one is at by then, in another content language, which is kept from then on. */
-  | { kind: 'translate'; locale: string }
+  | { kind: 'translate'; locale: string; shown?: FieldPlace }
   | { kind: 'traverse'; to: Place; delta: number }
   | { kind: 'signOut' }
 
@@ -45,7 +54,7 @@ export interface NavigationContext {
 
 export type NavigationEvent =
   | { type: 'user.go'; to: Place; replace: boolean }
-  | { type: 'user.chooseLocale'; locale: string }
+  | { type: 'user.chooseLocale'; locale: string; shown?: FieldPlace }
   | { type: 'user.signOut' }
   | { type: 'user.stay' }
   | { type: 'user.leave' }

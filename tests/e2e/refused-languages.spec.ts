@@ -28,6 +28,7 @@ test('33.12 VAL-1 a missing translation is told with its language, and the way t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/locale=de/)
   await expect(page.locator('#field-title')).toHaveValue('')
+  await expect(page.locator('#field-title')).toBeFocused()
   await page.locator('#field-title').fill('Eins')
   await button(page, words('document.publish')).click()
   await expect.poll(async () => (await read(page, panel, 'notes', id))._status).toBe('published')
@@ -52,6 +53,7 @@ test('33.12 VAL-1 so is what a rule of the site says, from the status line', asy
   await dialog.getByRole('button', { name: words('leave.leave') }).click()
 
   await expect(page).toHaveURL(/locale=de/)
+  await expect(page.locator('#field-title')).toBeFocused()
   await page.locator('#field-title').fill('Zwei')
   await page.locator('#action-save').click()
   await expect.poll(async () => (await read(page, panel, 'pages', id)).title).toBe('Zwei')
@@ -72,6 +74,7 @@ test('33.12 20.10 the checks before publishing offer the language as well', asyn
 
   await expect(page).toHaveURL(/locale=de/)
   await expect(page.locator('#field-title')).toHaveValue('')
+  await expect(page.locator('#field-title')).toBeFocused()
 })
 
 test('33.12 DOC-15 a plan that can’t be published in another language offers it', async ({
@@ -94,6 +97,26 @@ test('33.12 DOC-15 a plan that can’t be published in another language offers i
   await leaving.getByRole('button', { name: words('leave.lose') }).click()
   await expect(page).toHaveURL(/locale=en/)
   await expect(page.locator('#field-title')).toHaveValue('')
+  await expect(page.locator('#field-title')).toBeFocused()
+})
+
+test('33.12 VAL-1 a value below a closed group is opened in its language, and nothing else is later', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { doc } = await ask(page, panel, 'POST', '/deep?locale=en&draft=true', { name: 'One' })
+  await page.goto(at(`/collections/deep/${doc.id}?locale=en`))
+  await button(page, words('document.publish')).click()
+  await button(page, switching(panel, 'German')).first().click()
+
+  await expect(page).toHaveURL(/locale=de/)
+  const name = page.locator('#field-name')
+  await expect(name).toBeFocused()
+  await expect(name).toBeInViewport()
+  await page.reload()
+  await expect(page.locator('#field-title')).toBeVisible()
+  await expect(name).toHaveCount(0)
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

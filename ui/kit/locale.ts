@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { localeIn } from '#contracts/content-locale'
+import type { FieldPlace } from '#machines/navigation'
 import type { SearchLocales } from '../client/search-where.ts'
 import { useConfig } from './config.ts'
 import { usePanel } from './panel.ts'
@@ -13,9 +14,10 @@ export function useLocale(): string | null {
 }
 
 /** Asks to work in another language, here and from here on; unsaved work may have a say. */
-export function useChooseLocale(): (locale: string) => void {
+export function useChooseLocale(): (locale: string, shown?: FieldPlace) => void {
   const { navigation } = usePanel()
-  return (locale) => navigation.send({ type: 'user.chooseLocale', locale })
+  return (locale, shown) =>
+    navigation.send({ type: 'user.chooseLocale', locale, ...(shown && { shown }) })
 }
 
 /** The language that is searched, and the one whose titles stand in for missing ones. */

@@ -60,19 +60,16 @@ function invalid(req: PayloadRequest, document: Document, { locale, refusal }: R
   const { localization } = req.payload.config
   const entity = 'global' in document ? document.global : document.collection
   const own = locale ?? (localization ? localization.defaultLocale : undefined)
-  const locales = new Set<string>()
+  let first: { locale: string; path: string } | undefined
   const fields = refusal.data.errors.map((one) => {
     const { label, path, ...told } = inItsLanguage(req, fieldsOf(entity), one)
     const name = typeof label === 'string' ? label : path
     const its = told.locale ?? (isLocalized(req, path, entity) ? own : undefined)
     if (its === undefined) return name
-    locales.add(its)
+    first ??= { locale: its, path }
     return `${name} (${localeLabel(req, its)})`
   })
-  const [first] = locales
-  return new Problem('schedule.invalid', {
-    details: { fields: fields.join(', '), ...(first !== undefined && { locale: first }) },
-  })
+  return new Problem('schedule.invalid', { details: { fields: fields.join(', '), ...first } })
 }
 
 const fieldsOf = ({ fields }: { fields: readonly object[] }) => fields as readonly PayloadField[]

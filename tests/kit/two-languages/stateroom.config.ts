@@ -5,6 +5,7 @@ const title = { name: 'title', label: 'Title', type: 'text', localized: true } a
 
 /** A site that publishes nothing in one language only. */
 export default defineConfig({
+  experimental: { localizeStatus: true },
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -18,6 +19,28 @@ export default defineConfig({
       slug: 'notes',
       admin: { useAsTitle: 'title' },
       versions: { drafts: { schedulePublish: true } },
+      fields: [{ ...title, required: true }],
+    },
+    {
+      slug: 'deep',
+      versions: { drafts: true },
+      fields: [
+        { name: 'title', type: 'text' },
+        ...['one', 'two', 'three'].map(
+          (name) => ({ name, type: 'textarea', admin: { rows: 12 } }) as const,
+        ),
+        {
+          type: 'collapsible',
+          label: 'More',
+          admin: { initCollapsed: true },
+          fields: [{ name: 'name', type: 'text', localized: true, required: true }],
+        },
+      ],
+    },
+    {
+      slug: 'cards',
+      admin: { useAsTitle: 'title' },
+      versions: { drafts: { localizeStatus: true } },
       fields: [{ ...title, required: true }],
     },
     {
@@ -35,5 +58,7 @@ export default defineConfig({
       fields: [title],
     },
   ],
-  preflight: { collections: { notes: { translations: 'block' } } },
+  preflight: {
+    collections: { notes: { translations: 'block' }, deep: { translations: 'block' } },
+  },
 })

@@ -90,6 +90,24 @@ describe('I18N-2 17.11 choosing a content language', () => {
   })
 })
 
+test('33.12 VAL-1 the field that a language is chosen for is known there, and nowhere else', () => {
+  const shown = {
+    ref: { kind: 'collection', slug: 'posts', id: '1', locale: 'en' },
+    path: 'title',
+  } as const
+  const navigation = startNavigation({ locale: 'en' })
+  navigation.actor.send(workIn('post 1'))
+  navigation.actor.send({ type: 'user.chooseLocale', locale: 'de', shown })
+  navigation.actor.send({ type: 'user.stay' })
+  expect(navigation.context().place.shown).toBeUndefined()
+
+  navigation.actor.send({ type: 'user.chooseLocale', locale: 'de', shown })
+  navigation.actor.send({ type: 'user.leave' })
+  expect(navigation.context().place).toEqual({ ...placeAt('/posts/1?locale=de'), shown })
+  navigation.go('/posts?locale=de')
+  expect(navigation.context().place.shown).toBeUndefined()
+})
+
 describe('DOC-4 17.11 choosing a content language with unsaved work', () => {
   const unsaved = () => {
     const navigation = startNavigation({ locale: 'en' })

@@ -4,11 +4,13 @@ import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentRef } from '#contracts/documents'
 import type { ClientView } from '#contracts/site-components'
 import { openDocument } from '#machines/open-document'
+import { reveal } from '../../fields/kit/reveal.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
 import type { DocumentHost } from './document-host.ts'
+import { isSameDocument } from './is-same-document.ts'
 import { useOpened } from './use-opened.ts'
 import { documentWork } from './work/document-work.ts'
 import type { InitialData } from './work/save-work.ts'
@@ -30,13 +32,16 @@ export function OpenDocument(props: Props) {
   const panel = usePanel()
   const config = useConfig()
   const form = useRef<HTMLFormElement>(null)
-  const actors = useOpened(() =>
-    openDocument(
+  const actors = useOpened(() => {
+    const opened = openDocument(
       documentWork({
         ...{ panel, config, entity, reference, initial, host },
         form: () => form.current,
       }),
-    ),
-  )
+    )
+    const { shown } = panel.navigation.getSnapshot().context.place
+    if (shown && isSameDocument(shown.ref, reference)) reveal(opened.document, shown.path)
+    return opened
+  })
   return <DocumentView {...{ actors, entity, crumbs, view, form }}>{children}</DocumentView>
 }

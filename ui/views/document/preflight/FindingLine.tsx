@@ -45,7 +45,7 @@ export function FindingLine({ document, fields, locale, path, preflight, shape, 
           </span>
         </button>
       )}
-      {locale !== undefined && <SwitchLanguage locale={locale} />}
+      {locale !== undefined && <SwitchLanguage {...{ locale, document, path }} />}
     </li>
   )
 }

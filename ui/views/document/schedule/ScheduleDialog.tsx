@@ -28,8 +28,8 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
   const [chosen, choose] = useChosen(isOpen, count)
   const problem = useSelector(schedule, ({ context }) => context.problem)
   const own = useLocale()
-  const said = problem?.code === 'schedule.invalid' ? problem.details.locale : undefined
-  const locale = said === own ? undefined : said
+  const refused = problem?.code === 'schedule.invalid' ? problem.details : undefined
+  const locale = refused?.locale === own ? undefined : refused?.locale
   const warnings = useSelector(schedule, ({ context }) => context.warnings)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
   const isUnread = useSelector(schedule, (state) => state.matches({ open: 'unread' }))
@@ -68,7 +68,9 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
     >
       <div className={css.root}>
         <ProblemNotice problem={problem}>
-          {locale !== undefined && <SwitchLanguage locale={locale} />}
+          {locale !== undefined && (
+            <SwitchLanguage {...{ locale, document }} path={refused?.path ?? null} />
+          )}
         </ProblemNotice>
         {isReading && <Skeleton label={text('app.loading')} lines={3} />}
         {isKnown && (

@@ -23,13 +23,18 @@ export function useStatusActions(
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
-  const locale = reason.code === 'otherLanguage' ? reason.locale : ''
+  const { locale, paths } =
+    reason.code === 'otherLanguage' ? reason : { locale: '', paths: [] as const }
   const language = labelOf(locale)
+  const goOn = () => {
+    const { ref } = document.getSnapshot().context
+    chooseLocale(locale, { ref, path: paths[0] ?? '' })
+  }
 
   const buttons: Partial<Record<NextAction, [TextKey, () => void]>> = {
     retry: [reason.code === 'offline' ? 'document.tryNow' : 'app.tryAgain', saveAgain],
     showErrors: ['document.show', showErrors],
-    switchLanguage: ['app.switchLanguage', () => chooseLocale(locale)],
+    switchLanguage: ['app.switchLanguage', goOn],
     reload: ['document.reload', () => location.reload()],
     signIn: ['access.signIn', () => session.send({ type: 'server.sessionEnded' })],
     compare: ['document.newer.compare', () => remoteChanges.send({ type: 'user.compare' })],
