@@ -11,6 +11,8 @@ export interface OpenDrawer {
   id: DocumentId | null
   /** What a new document begins with, besides the config's defaults. */
   values: DocumentData
+  /** The key of what a journal keeps of a new one; absent: whatever is kept is offered. */
+  kept?: string
   /** It closes when the document has been made: whoever opened it has what they came for. */
   closesWhenMade: boolean
   /** How many drawers there are up to here, itself and lists among them. */

@@ -138,6 +138,56 @@ test('33.10 DOC-13 a drawer over a new document is named once that has its addre
   await expect(last.getByRole('button', { name: made })).toBeVisible()
 })
 
+test('33.10 DOC-13 what was typed in drawers over a list is named there, each new document by itself', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const tabs: [Page, string][] = [
+    [page, 'First over a list'],
+    [
+      await context.newPage(),
+      'Second over a list, with a name that is longer than a phone is wide',
+    ],
+  ]
+  for (const [tab, name] of tabs) {
+    await tab.goto(panel.at('/collections/posts?locale=en'))
+    await tab.getByLabel(words('selection.page')).check()
+    await tab.locator('#bulk-edit').click()
+    const form = tab.getByRole('dialog').first()
+    await form.getByRole('checkbox', { name: 'Author' }).check()
+    await form.getByText(words('field.create'), { exact: true }).click()
+    await expectReady(topDrawer(tab))
+    await topDrawer(tab).locator('[data-field="name"] input').fill(name)
+    await isKept(topDrawer(tab))
+  }
+  for (const [tab] of tabs) await tab.close()
+
+  const other = await opened(context, panel, '/collections/authors')
+  await expect(other.getByRole('table')).toBeVisible()
+  const next = await opened(context, panel, '/collections/posts')
+  const openNew = (title: string) =>
+    next.getByRole('button', {
+      name: words('recovery.openNew', { label: 'author', title }).replace('”', ''),
+    })
+  await expect(openNew('First over a list')).toBeVisible()
+  await expect(openNew('Second over a list')).toBeVisible()
+  await next.setViewportSize({ width: 360, height: 740 })
+  await expect(openNew('Second over a list')).toBeInViewport({ ratio: 1 })
+  await expect(next.getByText(words('recovery.drawers', { count: 2 }))).toBeVisible()
+  await expect(other.getByText(words('recovery.drawers', { count: 2 }))).toHaveCount(0)
+
+  await openNew('First over a list').click()
+  const name = topDrawer(next).locator('[data-field="name"] input')
+  await expect(name).toHaveValue('First over a list')
+  await next.keyboard.press('ControlOrMeta+s')
+  await expect(drawers(next)).toHaveCount(0)
+  await expect(openNew('First over a list')).toHaveCount(0)
+  await openNew('Second over a list').click()
+  await expect(name).toHaveValue(/^Second over a list/)
+})
+
 const drawers = (page: Page): Locator => page.locator('[role="dialog"][data-state="open"]')
 const topDrawer = (page: Page): Locator => drawers(page).last()
 const field = (place: Page | Locator, path: string): Locator =>

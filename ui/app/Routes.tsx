@@ -11,7 +11,7 @@ import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NoAccessView } from '../views/message/NoAccessView.tsx'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { BulkUpload, besideForm, screens, siteView, trashed } from './screens.ts'
+import { BulkUpload, besideForm, screens, siteView, trashed, UnsavedOverList } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
@@ -80,9 +80,11 @@ function useAllowedPath(): [string, ReturnType<typeof useGo>] {
   return [routerPath(path), go]
 }
 
+const around = { BulkUpload, UnsavedOverList }
+
 function CollectionList({ slug }: { slug: string }) {
   return useCollection(slug)?.access.read ? (
-    <Show key={slug} part={screens.list} with={{ slug, BulkUpload }} />
+    <Show key={slug} part={screens.list} with={{ slug, ...around }} />
   ) : (
     <NotFoundView />
   )
@@ -93,7 +95,7 @@ function Trash({ slug }: { slug: string }) {
   const collection = useCollection(slug)
   if (!collection?.trash) return <CollectionDocument slug={slug} id="trash" />
   return collection.access.read ? (
-    <Show key={`${slug}/trash`} part={screens.list} with={{ slug, isTrash: true, BulkUpload }} />
+    <Show key={`${slug}/trash`} part={screens.list} with={{ slug, isTrash: true, ...around }} />
   ) : (
     <NotFoundView />
   )

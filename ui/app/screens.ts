@@ -1,5 +1,7 @@
 import type { ScreenName } from '#contracts/screens'
+import { untilIdle } from '../kit/idle.ts'
 import { later } from '../kit/later.tsx'
+import { loadDialogs } from '../views/document/dialogs-later.tsx'
 import { part } from './part.tsx'
 import { recordPart } from './record-part.tsx'
 
@@ -19,6 +21,12 @@ export const screens = {
 export const BulkUpload = later(
   async () => (await import('../views/bulk-upload/BulkUpload.tsx')).BulkUpload,
 )
+
+/** Above a list: what an earlier visit left unsaved in drawers over it. */
+export const UnsavedOverList = later(async () => {
+  await untilIdle()
+  return (await loadDialogs()).UnsavedOverList
+})
 
 /** A document in the trash. */
 export const trashed = recordPart(

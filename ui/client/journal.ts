@@ -14,8 +14,10 @@ export interface JournalPlace {
 export interface PageBelow {
   user: string
   locale: string | null
-  /** Every address that it may have; those of its tabs begin with it. */
+  /** Every address that it may have. */
   paths: readonly string[]
+  /** Addresses that begin with one of them are those of its tabs: of a list, they are its documents'. */
+  hasTabs: boolean
 }
 
 /** Unsaved edits in this browser. Several tabs write side by side, each under keys of its own. */
@@ -109,11 +111,15 @@ export function documentOf({ key }: JournalRecord): { slug: string; id: string |
   return { slug, id: id === '' ? null : id }
 }
 
-function wasOver({ key, over }: JournalRecord, { user, locale, paths }: PageBelow): boolean {
+/** Of which visit to it. */
+export const visitOf = ({ key }: JournalRecord): string => key.slice(key.lastIndexOf('/') + 1)
+
+function wasOver({ key, over }: JournalRecord, page: PageBelow): boolean {
+  const { user, locale, paths, hasTabs } = page
   if (over === undefined) return false
   const [whose, , , , language] = placeIn(key)
   if (whose !== user || language !== locale) return false
-  return paths.some((path) => over.path === path || over.path.startsWith(`${path}/`))
+  return paths.some((path) => over.path === path || (hasTabs && over.path.startsWith(`${path}/`)))
 }
 
 const placeIn = (key: string): [string, string, string, string, string | null] =>

@@ -21,6 +21,8 @@ export interface WantedDrawer {
   id: DocumentId | null
   /** What a new one begins with. */
   values?: DocumentData
+  /** The key of what is kept of a new one on this device: that alone is brought back. */
+  kept?: string
 }
 
 export type OpenInDrawer = (wanted: WantedDrawer) => void
@@ -43,13 +45,14 @@ export function useDocumentDrawer(
 
   if (!drawers) return null
   const depth = drawers.depth + 1
-  return ({ slug, id, values = {} }) => {
+  return ({ slug, id, values = {}, kept }) => {
     const key = crypto.randomUUID()
     asked.current.add(key)
     const collections = config?.kind === 'signedIn' ? config.collections : []
     const collection = collections.find((one) => one.slug === slug)
     const savesItself = collection?.drafts?.autosave != null && !hasOwnId(collection)
-    const drawer = { key, slug, id, values, closesWhenMade: id === null && !savesItself, depth }
+    const closesWhenMade = id === null && !savesItself
+    const drawer = { key, slug, id, values, closesWhenMade, depth, ...(kept && { kept }) }
     drawers.actor.send({ type: 'user.open', drawer })
   }
 }

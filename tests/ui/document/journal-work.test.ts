@@ -107,7 +107,7 @@ test('33.10 DOC-13 what was typed in a drawer is found by the page below, in its
   const keep = async (id: DocumentId, locale: string | null, path: string | null) => {
     const ref = { ...newPost, id, locale }
     const over = path === null ? null : { path, values: {} }
-    const work = journalWork(store, aConfig(), ref, startCreation(), () => over)
+    const work = journalWork(store, aConfig(), ref, startCreation(), { over: () => over })
     const kept = work.keep({ ...document.context(), ref })
     await clock.pass(10)
     await kept
@@ -118,15 +118,37 @@ test('33.10 DOC-13 what was typed in a drawer is found by the page below, in its
   await keep(4, null, null)
   await keep(5, 'de', '/admin/collections/posts/7')
 
-  const found = async (user: string, locale: string | null) => {
-    const asked = store.findOver({ user, locale, paths: ['/admin/collections/posts/7'] })
+  const found = async (user: string, locale: string | null, hasTabs = true) => {
+    const paths = ['/admin/collections/posts/7']
+    const asked = store.findOver({ user, locale, paths, hasTabs })
     await settled()
     await clock.pass(10)
     return (await asked).records.map((record) => documentOf(record).id)
   }
   expect(await found('users/1', null)).toEqual(['1', '2'])
+  expect(await found('users/1', null, false)).toEqual(['1'])
   expect(await found('users/1', 'de')).toEqual(['5'])
   expect(await found('users/2', null)).toEqual([])
+})
+
+test('33.10 DOC-13 of several new documents, the one that was asked for comes back alone', async () => {
+  const { store, kept, open } = aStore()
+  const document = (await openDocument()).context()
+  for (const _one of [1, 2]) {
+    await journalWork(store, aConfig(), newPost, startCreation()).keep({
+      ...document,
+      ref: newPost,
+    })
+  }
+  const [first = '', second = ''] = kept.keys()
+  open.set(second, new AbortController().signal)
+
+  const found = await journalWork(store, aConfig(), newPost, startCreation(), {
+    kept: first,
+  }).find()
+  expect(found).toMatchObject({ records: [{ key: first }], open: [] })
+  const all = await journalWork(store, aConfig(), newPost, startCreation()).find()
+  expect([all.records.map(({ key }) => key), all.open]).toEqual([[first, second], [second]])
 })
 
 test('17.7 a new document that comes back is created under the name that the earlier visit gave it', async () => {

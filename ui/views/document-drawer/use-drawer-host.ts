@@ -5,11 +5,12 @@ import type { DocumentHost } from '../document/document-host.ts'
 /** A document in a drawer: what it holds is guarded by the drawer and by the page, whose address stays. */
 export function useDrawerHost(
   drawers: DrawersRef,
-  { key: drawer, values }: OpenDrawer,
+  { key: drawer, kept, values }: OpenDrawer,
 ): DocumentHost {
   const { navigation } = usePanel()
   return {
     started: values,
+    ...(kept !== undefined && { kept }),
     unsaved: (work) => {
       navigation.send({ type: 'document.unsaved', ...work })
       drawers.send({ type: 'document.unsaved', ...work, key: drawer })

@@ -4,13 +4,18 @@ import type { ClientView } from '#contracts/site-components'
 import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
-import { CommandDialog } from './CommandDialog.tsx'
 import { Conflicts } from './conflicts/Conflicts.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { CopyDialog, RecoveryReview, ScheduleDialog, UnsavedInDrawers } from './dialogs-later.tsx'
+import {
+  CommandDialog,
+  CopyDialog,
+  RecoveryReview,
+  ScheduleDialog,
+  UnsavedInDrawers,
+} from './dialogs-later.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
 import { Preflight } from './preflight/Preflight.tsx'

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
 import { untilIdle } from '../../kit/idle.ts'
@@ -15,6 +16,7 @@ export const UnsavedInDrawers = later(async () => {
   return (await loadDialogs()).UnsavedInDrawers
 })
 
+const Asking = later(async () => (await loadDialogs()).CommandDialog)
 const Copying = later(async () => (await loadDialogs()).CopyDialog)
 const Reviewing = later(async () => (await loadDialogs()).RecoveryReview)
 const Taken = later(async () => (await loadDialogs()).TakenOverDialog)
@@ -23,6 +25,12 @@ const Scheduling = later(async () => (await loadDialogs()).ScheduleDialog)
 interface Props {
   actors: DocumentActors
   entity: ClientCollection | ClientGlobal
+}
+
+/** Also of a document in the trash, which has fewer actors. */
+export function CommandDialog(props: ComponentProps<typeof Asking>) {
+  const isOpen = useSelector(props.actors.command, (state) => !state.matches('idle'))
+  return useOpening(isOpen).isThere && <Asking {...props} />
 }
 
 export function CopyDialog(props: Props) {

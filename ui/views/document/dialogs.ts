@@ -1,6 +1,7 @@
+export { CommandDialog } from './CommandDialog.tsx'
 export { CopyDialog } from './copy/CopyDialog.tsx'
 export { DifferenceList } from './differences/DifferenceList.tsx'
 export { TakenOverDialog } from './lock/TakenOverDialog.tsx'
 export { RecoveryReview } from './recovery/RecoveryReview.tsx'
-export { UnsavedInDrawers } from './recovery/UnsavedInDrawers.tsx'
+export { UnsavedInDrawers, UnsavedOverList } from './recovery/UnsavedInDrawers.tsx'
 export { ScheduleDialog } from './schedule/ScheduleDialog.tsx'

@@ -5,6 +5,8 @@ import type { UnsavedWork } from '#machines/navigation'
 export interface DocumentHost {
   /** Present in a drawer: what a new document began with there. */
   started?: DocumentData
+  /** The key of what the journal keeps of a new document: that alone comes back. */
+  kept?: string
   /** What it holds that is not saved, known by the key. */
   unsaved: (work: UnsavedWork) => void
   settled: (key: string) => void

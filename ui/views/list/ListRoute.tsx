@@ -16,30 +16,32 @@ import { useList } from './use-list.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useViews } from './views/use-views.ts'
 
-interface RouteProps extends Pick<ComponentProps<typeof ListView>, 'BulkUpload'> {
+type Around = Pick<ComponentProps<typeof ListView>, 'BulkUpload' | 'UnsavedOverList'>
+
+interface RouteProps extends Around {
   slug: string
   isTrash?: boolean
 }
 
 /** A list as a screen: its address says what it shows. */
-export function ListRoute({ slug, isTrash = false, BulkUpload }: RouteProps) {
+export function ListRoute({ slug, isTrash = false, ...around }: RouteProps) {
   const collection = useCollection(slug)
   return (
     collection && (
       <AddressHome>
-        <CollectionList key={slug} {...{ collection, isTrash, BulkUpload }} />
+        <CollectionList key={slug} {...{ collection, isTrash }} {...around} />
       </AddressHome>
     )
   )
 }
 
-interface Props extends Pick<RouteProps, 'BulkUpload'> {
+interface Props extends Around {
   collection: ClientCollection
   isTrash: boolean
 }
 
 /** What a list can do that has a screen of its own: views, groups, an order by hand, bulk work and export. */
-function CollectionList({ collection, isTrash, BulkUpload }: Props) {
+function CollectionList({ collection, isTrash, ...around }: Props) {
   useListTitle(collection, isTrash)
   const views = useViews(collection)
   const { search } = views
@@ -61,7 +63,8 @@ function CollectionList({ collection, isTrash, BulkUpload }: Props) {
   const importing = useImport(collection)
   return (
     <ListView
-      {...{ list, groupable, selection, bulk, order, exporting, importing, views, BulkUpload }}
+      {...{ list, groupable, selection, bulk, order, exporting, importing, views }}
+      {...around}
       folders={folders?.place ?? null}
     />
   )

@@ -59,6 +59,8 @@ interface Props {
   /** Where among its folders it is; null: it has none. */
   folders: FolderPlace | null
   BulkUpload: ComponentType<BulkUploadProps>
+  /** What was left in drawers is made of what documents are, too. */
+  UnsavedOverList: ComponentType
 }
 
 /** Files are uploaded by a screen that itself is made of what lists and documents are. */
@@ -71,7 +73,7 @@ export interface BulkUploadProps {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { list, groupable, selection, bulk, order, exporting, importing, views } = props
-  const { folders, BulkUpload } = props
+  const { folders, BulkUpload, UnsavedOverList } = props
   const [mover, setMover] = useState<FoldersActor | null>(null)
   const { collection, columns, filter, choice, groups, place, page } = list
   const addresses = useAddresses()
@@ -134,6 +136,7 @@ export function ListView(props: Props) {
             )}
           </BulkHead>
         </ImportHead>
+        <UnsavedOverList />
         <ViewsNotice views={views} />
         {order && <OrderNotice actor={order.actor} />}
         {order && <PositionDialog {...{ order, total }} />}

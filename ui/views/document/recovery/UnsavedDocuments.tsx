@@ -1,6 +1,6 @@
 import type { JournalRecord } from '#machines/recovery'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { documentOf } from '../../../client/journal.ts'
+import { documentOf, visitOf } from '../../../client/journal.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { titleOf } from '../../../kit/document-title.ts'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
@@ -37,12 +37,18 @@ export function UnsavedDocuments({ records }: { records: readonly JournalRecord[
           id === null ? (title ? 'recovery.openNew' : 'recovery.openUntitled') : 'recovery.open'
         return (
           <OfferedButton
-            key={`${slug} ${id}`}
-            id={`recovery-open-${slug}-${id ?? 'new'}`}
+            key={record.key}
+            id={`recovery-open-${slug}-${id ?? `new-${visitOf(record)}`}`}
             label={text(words, { label, title })}
             detail={text('recovery.kept')}
             size="small"
-            run={() => open({ slug, id, values: record.over?.values ?? {} })}
+            className={css.named}
+            run={() =>
+              open({
+                ...{ slug, id, values: record.over?.values ?? {} },
+                ...(id === null && { kept: record.key }),
+              })
+            }
           />
         )
       })}
@@ -52,11 +58,12 @@ export function UnsavedDocuments({ records }: { records: readonly JournalRecord[
   )
 }
 
+/** Two new documents are not one. */
 const newestOfEach = (records: readonly JournalRecord[]): readonly JournalRecord[] => [
   ...new Map(
     records.map((record) => {
       const { slug, id } = documentOf(record)
-      return [JSON.stringify([slug, id]), record]
+      return [id === null ? record.key : JSON.stringify([slug, id]), record]
     }),
   ).values(),
 ]

@@ -1,9 +1,9 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
-import { CommandDialog } from '../CommandDialog.tsx'
 import { DocumentFields } from '../DocumentFields.tsx'
 import { DocumentFrame } from '../DocumentFrame.tsx'
+import { CommandDialog } from '../dialogs-later.tsx'
 import { TrashedHeader } from './TrashedHeader.tsx'
 import { TrashedStatus } from './TrashedStatus.tsx'
 

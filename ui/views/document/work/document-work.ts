@@ -81,7 +81,10 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
         ...requests.lock,
         keep: (ref) => keepLock(navigation, path.of(ref), () => requests.lock.release(ref)),
       },
-      journal: journalWork(panel.journal, config, reference, creation, () => below?.now() ?? null),
+      journal: journalWork(panel.journal, config, reference, creation, {
+        over: () => below?.now() ?? null,
+        kept: host.kept ?? null,
+      }),
       unknownFields: (paths) => unknownPaths(paths, fieldsNow()),
       hiddenPaths: (values, paths) => hiddenPaths(values, paths, fieldsNow()),
       ...(uploads && { uploads: uploadSource(uploads) }),

@@ -10,14 +10,20 @@ import { newId } from '../../../fields/kit/new-id.ts'
 import type { Creation } from './creation.ts'
 import { recordOf } from './journal-record.ts'
 
+interface InDrawer {
+  /** The page below; null: it is the page. */
+  over?: () => OverPage | null
+  /** Which of several that were to be created it is; null: nobody has said. */
+  kept?: string | null
+}
+
 /** What one person types in one document, from opening it to leaving it, in this browser. */
 export function journalWork(
   store: JournalStore,
   { user }: SignedInConfig,
   ref: DocumentRef,
   creation: Creation,
-  /** Where it is in a drawer; null: it is the page. */
-  over: () => OverPage | null = () => null,
+  { over = () => null, kept = null }: InDrawer = {},
 ): JournalWork {
   const place = { user: keeperOf(user), ref }
   const [visit, screen] = [newId(), new AbortController()]
@@ -48,9 +54,11 @@ export function journalWork(
     clear: () => store.forget(own),
     async find() {
       if (isInTrash) return { records: [], open: [] }
-      const { records, open } = await store.find(place)
+      const found = await store.find(place)
+      const isMeant = (key: string) => kept === null || key === kept
+      const records = found.records.filter(({ key }) => isMeant(key))
       for (const record of records) know(record)
-      return { records, open: open.filter((key) => key !== own) }
+      return { records, open: found.open.filter((key) => key !== own && isMeant(key)) }
     },
     continue(key) {
       const name = creations.get(key)
