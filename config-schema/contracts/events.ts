@@ -37,6 +37,15 @@ export interface Present {
   field?: string
 }
 
+/** It is gone, or can be taken out of the trash. */
+interface Deleted {
+  type: 'deleted'
+  document: AskedDocument
+  by: LockOwner | null
+  isMine: boolean
+  inTrash?: true
+}
+
 /** What a stream tells: the data of each event, as JSON. */
 export type LiveEvent =
   /** Everybody who has it open now, without this stream's own windows. */
@@ -45,7 +54,6 @@ export type LiveEvent =
   | { type: 'lock'; document: AskedDocument; lock: Lock | null }
   /** It is stored; null: nobody knows, or this user may not know, by whom. */
   | { type: 'saved'; document: AskedDocument; by: LockOwner | null; isMine: boolean; at: string }
-  /** It is gone, or in the trash. */
-  | { type: 'deleted'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
+  | Deleted
   /** The events since the last one that arrived are forgotten: whoever needs the truth asks for it. */
   | { type: 'missed' }

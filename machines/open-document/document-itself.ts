@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor } from '#machines/document'
 import { documentMachine } from '#machines/document'
+import type { RemoteChangesActor } from '#machines/remote-changes'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
@@ -33,8 +34,10 @@ export function createDocument(
 /** What the world hears of a document while it is on the screen. */
 export function documentToOutside(
   document: DocumentActor,
+  remoteChanges: RemoteChangesActor,
   { tell, hear }: Pick<DocumentWork, 'hear' | 'tell'>,
 ): End {
+  const savers = saversOf(remoteChanges)
   const firstEdit = document.on('edited', () => {
     firstEdit.unsubscribe()
     tell.firstEdited()
@@ -52,7 +55,8 @@ export function documentToOutside(
       },
     ),
     document.on('created', ({ id }) => tell.created(id)),
-    document.on('merged', ({ fields }) => tell.merged(fields)),
+    savers.end,
+    document.on('merged', ({ fields }) => tell.merged(fields, savers.areMe())),
     document.on('rewritten', ({ places }) => tell.rewritten(places)),
     document.on('deleted', () => {
       // Nothing is left that leaving could lose.
@@ -63,6 +67,19 @@ export function documentToOutside(
       if (event.type === 'session.renewed' || event.type === 'browser.online') document.send(event)
     }),
   )
+}
+
+/** Who saved since the version on the screen: a merge takes in all of it, and the last is told alone. */
+function saversOf(remoteChanges: RemoteChangesActor) {
+  let areMine: boolean[] = []
+  const end = follow(
+    remoteChanges,
+    ({ context }) => context.saved,
+    (saved) => {
+      areMine = saved ? [...areMine, saved.isMine] : []
+    },
+  )
+  return { end, areMe: () => areMine.length > 0 && areMine.every(Boolean) }
 }
 
 /** Its saves are told also when it has left the screen. */

@@ -81,7 +81,7 @@ export const system: System<Parts> = {
       documentToRemoteChanges(document, remoteChanges, work),
       documentToJournal(document, journal, work),
       commandToDocument({ command, made: () => null }, document, work),
-      documentToOutside(document, work),
+      documentToOutside(document, remoteChanges, work),
     )
   },
   laws,

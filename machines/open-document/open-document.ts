@@ -59,7 +59,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       documentToCopy(document, copy, work),
       documentToPreflight(document, checks),
       documentToPresence(document, lock, work),
-      documentToOutside(document, work),
+      documentToOutside(document, remoteChanges, work),
       documentToLeaving({ document, journal, lock }, work),
       commandToDocument(commands, document, work),
       recoveryToDocument(recovery, { document, lock }),

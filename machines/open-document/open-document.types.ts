@@ -156,7 +156,7 @@ export type OutsideEvent =
   | { type: 'server.saved'; by: LockOwner | null; isMine: boolean; at: string }
   /** A save of this form is written that it has no answer to. */
   | { type: 'server.savedOwn'; at: string }
-  | { type: 'server.deleted'; by: LockOwner | null; isMine: boolean }
+  | { type: 'server.deleted'; by: LockOwner | null; isMine: boolean; inTrash?: true }
   /** Something may have happened that was not told. */
   | { type: 'server.missed' }
 
@@ -192,8 +192,8 @@ export interface Outside {
   firstEdited(): void
   created(id: DocumentId): void
   saved(data: DocumentData): void
-  /** Someone else’s changes are in it now; the names of the fields. */
-  merged(fields: readonly string[]): void
+  /** What was saved elsewhere is in it now; the names of the fields, and whether it was this person’s. */
+  merged(fields: readonly string[], isMine: boolean): void
   /** The server made something else of what was saved in these places. */
   rewritten(places: readonly Place[]): void
   deleted(): void

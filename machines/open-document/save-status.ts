@@ -41,7 +41,11 @@ function notOpen({ document }: SaveFacts): Finding | null {
 
 function deletedElsewhere({ document, remoteChanges }: SaveFacts): Finding | null {
   const { deletion } = remoteChanges.context
-  const who = { name: deletion?.by?.title ?? null, isMine: deletion?.isMine ?? false }
+  const who = {
+    name: deletion?.by?.title ?? null,
+    isMine: deletion?.isMine ?? false,
+    ...(deletion?.inTrash && { inTrash: true as const }),
+  }
   if (document.matches({ open: { settled: 'gone' } })) {
     return as('deleted', { code: 'deletedElsewhere', ...who }, 'recreate')
   }

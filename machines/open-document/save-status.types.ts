@@ -68,8 +68,8 @@ export type Reason =
   | { code: 'unavailable'; problem: ProblemData | null }
   | { code: 'deletedHere' }
   /** `name`: who did; null: nobody knows. */
-  | { code: 'deletedElsewhere'; name: string | null; isMine: boolean }
-  | { code: 'deletedElsewhereUnsaved'; name: string | null; isMine: boolean }
+  | { code: 'deletedElsewhere'; name: string | null; isMine: boolean; inTrash?: true }
+  | { code: 'deletedElsewhereUnsaved'; name: string | null; isMine: boolean; inTrash?: true }
   | { code: 'takingOver' }
   | { code: 'takeOverFailed'; name: string | null; problem: ProblemData }
   | { code: 'lockedByOther'; name: string | null; count: number }

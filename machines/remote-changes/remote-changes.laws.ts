@@ -174,9 +174,12 @@ export const laws: Laws<typeof remoteChangesMachine> = {
     Deletion | null
   >(null, (last, seen) => {
     const { event, now } = seen
-    const told = event?.type === 'server.deleted' ? { by: event.by, isMine: event.isMine } : last
+    const told = event?.type === 'server.deleted' ? event : last
     const deletion = isThere(seen) ? null : told
-    const isSame = now.deletion?.by === deletion?.by && now.deletion?.isMine === deletion?.isMine
+    const isSame =
+      now.deletion?.by === deletion?.by &&
+      now.deletion?.isMine === deletion?.isMine &&
+      now.deletion?.inTrash === deletion?.inTrash
     return isSame ? deletion : broken
   }),
   'what is gone offers nothing': never(

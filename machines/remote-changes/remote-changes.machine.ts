@@ -71,7 +71,9 @@ export const remoteChangesMachine = setup({
       saved: broughtBack(context, version),
     })),
     forget: assign({ saved: null }),
-    keepDeletion: assign((_, { by, isMine }: Deletion) => ({ deletion: { by, isMine } })),
+    keepDeletion: assign((_, { by, isMine, inTrash }: Deletion) => ({
+      deletion: { by, isMine, ...(inTrash && { inTrash }) },
+    })),
     forgetDeletion: assign({ deletion: null }),
     keepVersion: assign((_, { data, isPublic }: Version) => ({ version: { data, isPublic } })),
     forgetVersion: assign({ version: null }),

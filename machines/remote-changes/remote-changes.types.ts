@@ -21,6 +21,8 @@ export interface Deletion {
   by: LockOwner | null
   /** This person did, in another window or a list. */
   isMine: boolean
+  /** It can be taken out of it. */
+  inTrash?: true
 }
 
 export interface RemoteChangesContext {

@@ -20,7 +20,7 @@ export const publishCollectionSaves = (collection: CollectionConfig): Collection
           req.payload,
           req,
           isTrashed
-            ? { kind: 'deleted', document, by }
+            ? { kind: 'deleted', document, by, inTrash: true }
             : { kind: 'saved', document, by, at: momentOf(doc), ...askedFor(req) },
         )
       }),

@@ -5,7 +5,7 @@ import type { UserRef } from '../features/locks/current-lock.ts'
 export type ServerEvent =
   | { kind: 'lock'; document: AskedDocument }
   | Saved
-  | { kind: 'deleted'; document: AskedDocument; by: UserRef | null }
+  | { kind: 'deleted'; document: AskedDocument; by: UserRef | null; inTrash?: true }
   | SessionEvent
 
 export interface Saved {

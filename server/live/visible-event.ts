@@ -37,7 +37,7 @@ export async function visibleEvent(
   const visible = { document: event.document, by, isMine }
   return event.kind === 'saved'
     ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }
-    : { type: 'deleted', ...visible }
+    : { type: 'deleted', ...visible, ...(event.inTrash && { inTrash: true }) }
 }
 
 /** What is gone cannot be asked for: it is told where it is shown, and to those who may read everything. */

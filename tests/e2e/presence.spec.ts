@@ -232,9 +232,11 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(statusLine(page)).toContainText(words('document.status.deletedBy', { name: theirs }))
+  await expect(statusLine(page)).toContainText(words('document.status.trashedBy', { name: theirs }))
   await title(page).fill('Mine')
-  await expect(statusLine(page)).toContainText(words('document.status.goneBy', { name: theirs }))
+  await expect(statusLine(page)).toContainText(
+    words('document.status.goneToTrashBy', { name: theirs }),
+  )
 
   await change(colleague, panel, id, { deletedAt: null })
   await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
@@ -251,7 +253,7 @@ test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothin
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(statusLine(page)).toContainText(words('document.status.deletedBy', { name: theirs }))
+  await expect(statusLine(page)).toContainText(words('document.status.trashedBy', { name: theirs }))
 
   await change(colleague, panel, id, { deletedAt: null, title: 'Theirs' })
   await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))

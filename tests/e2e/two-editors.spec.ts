@@ -99,6 +99,29 @@ for (const [way, slug] of ways) {
   })
 }
 
+for (const [way, slug] of ways) {
+  test(`33.10 R2 what one saved oneself in another window is told as one’s own, ${way}`, async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const other = await page.context().newPage()
+    const id = await bothOpen(page, other, panel, slug)
+    await change(other, panel, slug, body(other), 'Of mine.')
+    await expect(statusLine(page)).toContainText(words('document.newer.mine'))
+    await page.getByRole('button', { name: words('document.newer.compare') }).click()
+    const dialog = page.getByRole('dialog', { name: words('document.newer.mine') })
+    await expect(dialog).toContainText('Of mine.')
+    await dialog.getByRole('button', { name: words('app.close') }).click()
+
+    await change(page, panel, slug, title(page), 'Mine')
+    const told = words('document.mergedMine', { fields: 'Introduction' })
+    await expect(page.getByText(told)).toBeVisible()
+    const { title: kept, body: text } = await readDocument(page, panel, slug, id)
+    expect([kept, text]).toEqual(['Mine', 'Of mine.'])
+  })
+}
+
 test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left @core', async ({
   page,
   colleague,

@@ -398,7 +398,7 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
       isMine: false,
     })
     await save(ada, leaf, { deletedAt: new Date().toISOString() })
-    expect((await theirs.next('deleted')).document).toEqual(leaf)
+    expect(await theirs.next('deleted')).toMatchObject({ document: leaf, inTrash: true })
     await theirs.watch([{ ...leaf, ...editing, field: 'title' }])
     await save(ada, leaf, { deletedAt: null }, '?trash=true')
     expect((await theirs.next('saved')).document).toEqual(leaf)

@@ -472,6 +472,15 @@ describe('one owner of an open document', () => {
     expect(status.get().status).toBe('saved')
   })
 
+  test('33.10 LOCK-6 tells that it is in the trash, and no longer when it is deleted from there', async () => {
+    const { happen, status } = await opened({})
+    happen({ type: 'server.deleted', by: null, isMine: true, inTrash: true })
+    expect(status.get().reason).toMatchObject({ isMine: true, inTrash: true })
+
+    happen({ type: 'server.deleted', by: null, isMine: true })
+    expect(status.get().reason).toEqual({ code: 'deletedElsewhere', name: null, isMine: true })
+  })
+
   test('17.6 looks whether it is there when a save is answered after it was deleted', async () => {
     const held = heldSave()
     const { document, type, happen, status } = await opened({
@@ -1047,6 +1056,25 @@ describe('17.10 unsaved work', () => {
     await held.answer(aPost({ title: 'Typed', slug: 'theirs' }))
 
     expect(unsavedOf(visit)).toBeNull()
+  })
+
+  test.each([
+    ['oneself', [true], true],
+    ['someone else', [false], false],
+    ['someone else and then oneself', [false, true], false],
+    ['nobody knows whom', [], false],
+  ] as const)('33.10 R2 of %s in another window is told so', async (_who, saves, areMine) => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save })
+    for (const [index, isMine] of saves.entries()) {
+      const at = `2026-11-26T10:0${index}:00.000Z`
+      visit.happen({ type: 'server.saved', by: null, isMine, at })
+    }
+    visit.type()
+    visit.document.send({ type: 'user.save', intent: 'draft' })
+    await held.refuse(staleBy({ slug: 'theirs' }))
+
+    expect(visit.toldOf('merged')).toEqual([['merged', ['slug'], areMine]])
   })
 
   test('R1 that is half typed is refused at once, and the field is named', async () => {

@@ -17,7 +17,7 @@ interface Props {
 export function NewerVersion({ actors: { document, remoteChanges }, entity }: Props) {
   const text = useText()
   const version = useSelector(remoteChanges, ({ context }) => context.version)
-  const name = useSelector(remoteChanges, ({ context }) => context.saved?.by?.title)
+  const { by, isMine } = useSelector(remoteChanges, ({ context }) => context.saved) ?? {}
   const base = useSelector(document, ({ context }) => context.base)
   const close = () => remoteChanges.send({ type: 'user.close' })
   return (
@@ -25,7 +25,11 @@ export function NewerVersion({ actors: { document, remoteChanges }, entity }: Pr
       open={version !== null}
       onCancel={close}
       size="large"
-      title={text('document.newer.title', { name: name ?? text('lock.somebody') })}
+      title={
+        isMine
+          ? text('document.newer.mine')
+          : text('document.newer.title', { name: by?.title ?? text('lock.somebody') })
+      }
       description={text('document.newer.text')}
       actions={
         <>

@@ -151,18 +151,23 @@ function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
   }
 }
 
-type Who = Pick<Extract<Reason, { code: 'deletedElsewhere' }>, 'name' | 'isMine'>
+type Who = Pick<Extract<Reason, { code: 'deletedElsewhere' }>, 'name' | 'isMine' | 'inTrash'>
 
-function deleted({ name, isMine }: Who, text: Text): string {
-  if (isMine) return text('document.status.deletedMine')
-  return name === null
-    ? text('document.status.deleted')
-    : text('document.status.deletedBy', { name })
-}
+const deleted = ({ inTrash, ...who }: Who, text: Text): string =>
+  inTrash
+    ? byWhom('document.status.trashed', who, text)
+    : byWhom('document.status.deleted', who, text)
 
-function deletedUnsaved({ name, isMine }: Who, text: Text): string {
-  if (isMine) return text('document.status.goneMine')
-  return name === null ? text('document.status.gone') : text('document.status.goneBy', { name })
+const deletedUnsaved = ({ inTrash, ...who }: Who, text: Text): string =>
+  inTrash
+    ? byWhom('document.status.goneToTrash', who, text)
+    : byWhom('document.status.gone', who, text)
+
+type Deeds = `document.status.${'trashed' | 'deleted' | 'goneToTrash' | 'gone'}`
+
+function byWhom(deed: Deeds, { name, isMine }: Omit<Who, 'inTrash'>, text: Text): string {
+  if (isMine) return text(`${deed}Mine`)
+  return name === null ? text(deed) : text(`${deed}By`, { name })
 }
 
 function newerVersion(reason: Extract<Reason, { code: 'newerVersion' }>, text: Text): string {

@@ -48,6 +48,9 @@ function eventOf(heard: Heard, shown: Attention | null, ownSaves: OwnSaves): Out
       if (ownSaves.has(heard.save)) return { type: 'server.savedOwn', at: heard.at }
       return { type: 'server.saved', by: heard.by, isMine: heard.isMine, at: heard.at }
     case 'deleted':
-      return { type: 'server.deleted', by: heard.by, isMine: heard.isMine }
+      return {
+        ...{ type: 'server.deleted', by: heard.by, isMine: heard.isMine },
+        ...(heard.inTrash && { inTrash: true }),
+      }
   }
 }

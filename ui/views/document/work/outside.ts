@@ -61,15 +61,17 @@ export function outsideOf({
       await refreshSession(http, auth).catch(() => {})
       await refreshConfig(panel)
     },
-    merged(names) {
+    merged(names, isMine) {
       const fields = names.flatMap((name) => labelsAt(entity.fields, [name], []))
       const [first] = fields
       if (first === undefined) return
       const text = textOf(texts)
+      const some = { fields: fields.slice(0, 4).join(', ') }
+      if (isMine) return tell(text('document.mergedMine', some))
       tell(
         fields.length > 4
           ? text('document.mergedMany', { count: fields.length, fields: first })
-          : text('document.merged', { fields: fields.join(', ') }),
+          : text('document.merged', some),
       )
     },
     rewritten(places) {
