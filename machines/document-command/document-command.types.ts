@@ -2,7 +2,8 @@ import type { ProblemData } from '#problems'
 
 /**
  * What can be done with a whole document, besides saving it. `trash` can be taken back, by
- * `restore` and `restorePublished`; `delete` cannot.
+ * `restore` and `restorePublished`; `delete` cannot. `unpublish` is of one language where each has a
+ * status of its own, and `unpublishAll` of all.
  */
 export type DocumentCommand =
   | 'delete'
@@ -10,6 +11,7 @@ export type DocumentCommand =
   | 'restore'
   | 'restorePublished'
   | 'unpublish'
+  | 'unpublishAll'
   | 'revert'
   | 'duplicate'
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor } from '#machines/document'
 import { documentMachine } from '#machines/document'
+import type { DocumentCommand } from '#machines/document-command'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
@@ -9,14 +10,17 @@ import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 export function createDocument(
   { ref, hasDrafts, autosaveMs, whole, hooked, namedByHand }: OpenDocumentInput,
   work: DocumentWork,
+  isRunning: (command: DocumentCommand) => boolean,
 ): DocumentActor {
   const document: DocumentActor = createActor(
     documentMachine.provide({
       actors: {
         load: fromPromise(({ input, signal }) => work.load(input, signal)),
-        save: fromPromise(({ input, signal }) =>
-          work.save(input, document.getSnapshot().context, signal),
-        ),
+        save: fromPromise(({ input, signal }) => {
+          const isOfAll = input.intent === 'unpublish' && isRunning('unpublishAll')
+          const asked = { ...input, ...(isOfAll && { inAllLanguages: true as const }) }
+          return work.save(asked, document.getSnapshot().context, signal)
+        }),
       },
     }),
     {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
-import type { DocumentId } from '#contracts/documents'
+import type { DocumentId, SaveIntent } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
-import type { DocumentCommandActor } from '#machines/document-command'
+import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
 import { documentCommandMachine, isHarmless } from '#machines/document-command'
 import { endedSave } from './ended-save.ts'
 import type { End } from './follow.ts'
@@ -21,9 +21,8 @@ export function createCommand(document: DocumentActor, work: DocumentWork): Comm
       actors: {
         run: fromPromise(async ({ input: asked, signal }) => {
           if (asked === null) return
-          if (asked === 'unpublish' || asked === 'revert') {
-            return endedSave(document, asked, signal)
-          }
+          const intent = saves[asked]
+          if (intent) return endedSave(document, intent, signal)
           made = await work.runCommand(asked, document.getSnapshot().context.ref)
         }),
       },
@@ -31,6 +30,19 @@ export function createCommand(document: DocumentActor, work: DocumentWork): Comm
     { clock: work.clock },
   )
   return { command, made: () => made }
+}
+
+/** What is a save, which the document tells of itself. */
+const saves: Partial<Record<DocumentCommand, SaveIntent>> = {
+  unpublish: 'unpublish',
+  unpublishAll: 'unpublish',
+  revert: 'revert',
+}
+
+/** Whether it is done now. */
+export const isRunning = ({ command }: CommandActor, asked: DocumentCommand): boolean => {
+  const state = command.getSnapshot()
+  return state.matches('running') && state.context.command === asked
 }
 
 /** What a command has done to the document. */

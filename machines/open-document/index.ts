@@ -2,6 +2,7 @@ export { isMissing } from './is-gone.ts'
 export { mayEdit } from './may-edit.ts'
 export { openDocument } from './open-document.ts'
 export type {
+  AskedSave,
   Attention,
   DocumentActors,
   DocumentWork,

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { createDocument, documentToOutside, savesToOutside } from './document-itself.ts'
-import { commandToDocument, createCommand } from './document-to-command.ts'
+import { commandToDocument, createCommand, isRunning } from './document-to-command.ts'
 import { createCopy, documentToCopy } from './document-to-copy.ts'
 import { createJournal, documentToJournal } from './document-to-journal.ts'
 import { documentToLeaving } from './document-to-leaving.ts'
@@ -24,7 +24,7 @@ interface Opening {
 /** One owner of everything that lives while a document is open: who is there, who tells whom, and how it ends. */
 export function openDocument({ input, work }: Opening): OpenDocument {
   const visit = new AbortController()
-  const document = createDocument(input, work)
+  const document = createDocument(input, work, (asked) => isRunning(commands, asked))
   const history = undoHistory(document)
   const journal = createJournal(document, work)
   const lock = createLock(document, work)

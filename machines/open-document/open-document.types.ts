@@ -62,9 +62,14 @@ export interface OpenDocument extends DocumentActors {
 }
 
 /** What the world does for an open document. */
+export interface AskedSave extends SaveRequest {
+  /** Where each has a status of its own, it is taken from visitors in all of them. */
+  inAllLanguages?: true
+}
+
 export interface DocumentWork {
   load(ref: DocumentRef, signal: AbortSignal): Promise<LoadedDocument>
-  save(request: SaveRequest, document: DocumentContext, signal: AbortSignal): Promise<SavedDocument>
+  save(request: AskedSave, document: DocumentContext, signal: AbortSignal): Promise<SavedDocument>
   /** What the server has by now. */
   readAgain(document: Pick<DocumentContext, 'ref' | 'hasDrafts'>): Promise<Version>
   /** Whatever takes no save: deleting, restoring, duplicating. Answers with the id of a copy. */

@@ -6,6 +6,7 @@ import { isRecord } from '#contracts/is-record'
 import { baseHeader, neverSaved } from '#contracts/revisions'
 import { keepAddressParameter } from '#contracts/uploads'
 import type { SavedDocument, SaveRequest } from '#machines/document'
+import type { AskedSave } from '#machines/open-document'
 import { Problem } from '#problems'
 import { changeVersion, isOfVersion } from './change-version.ts'
 import type { Changed } from './changed.ts'
@@ -35,7 +36,7 @@ interface Saving {
 
 export async function saveDocument(
   http: Http,
-  request: SaveRequest,
+  request: AskedSave,
   saving: Saving,
 ): Promise<SavedDocument> {
   const { ref, intent } = request
@@ -49,7 +50,7 @@ export async function saveDocument(
 const refOf = (ref: DocumentRef, { id }: SavedDocument): DocumentRef =>
   ref.kind === 'collection' ? { ...ref, id } : ref
 
-const change = async (http: Http, request: SaveRequest, saving: Saving) =>
+const change = async (http: Http, request: AskedSave, saving: Saving) =>
   (await send(http, request, saving)).saved
 
 /** A document that the server has made before, for a request whose answer was lost, is changed. */
@@ -86,10 +87,10 @@ async function readPublished(http: Http, ref: DocumentRef, signal: AbortSignal) 
 
 async function send(
   http: Http,
-  request: SaveRequest,
+  request: AskedSave,
   { files, hasDrafts, creation, name, comparesBase, signal }: Saving,
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
-  const { ref, changes, intent, base } = request
+  const { ref, changes, intent, base, inAllLanguages } = request
   const { uploadEdits, ...values } = changes
   const body = await bodyOf({ ...values, ...statusOf(intent) }, files, signal)
   if (!comparesBase && isOfVersion(request)) {
@@ -102,6 +103,7 @@ async function send(
       ...editing,
       ...localeOf(ref),
       ...draftQuery[intent],
+      ...(inAllLanguages && { unpublishAllLocales: true }),
       ...(keepsAddress(values.file) && !isNewDocument(ref) && { [keepAddressParameter]: true }),
       // A crop is of the file that was there.
       ...(isRecord(uploadEdits) && !isRecord(values.file) && { uploadEdits }),

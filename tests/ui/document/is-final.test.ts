@@ -5,6 +5,7 @@ test.each([
   ['delete', true],
   ['trash', false],
   ['unpublish', false],
+  ['unpublishAll', false],
   ['revert', false],
   ['duplicate', false],
   ['restore', false],

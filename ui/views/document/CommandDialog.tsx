@@ -7,6 +7,7 @@ import type { DocumentActors } from '#machines/open-document'
 import { titleOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { later } from '../../kit/later.tsx'
+import { useLocale, useLocaleLabel } from '../../kit/locale.ts'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
@@ -37,13 +38,17 @@ export function CommandDialog({ actors: { document, command }, entity }: Props) 
     ref.kind === 'collection' ? ref.id : null,
   )
   const fallback = useFallbackTitle(entity.slug, title || !asked ? null : id)
-  const words = asked && questions[asked]
+  const locale = useLocale()
+  const language = useLocaleLabel()(locale ?? '')
+  const isOfLanguage =
+    asked === 'unpublish' && locale !== null && Boolean(entity.drafts?.eachLanguage)
+  const words = asked && (isOfLanguage ? ofLanguage : questions[asked])
   /** Two questions that come at once would hide each other. */
   const isSilent = asked !== null && isHarmless(asked) && (problem === null || isSignedOut)
   const cancel = () => command.send({ type: 'user.cancel' })
-  const askForever = () => {
+  const askInstead = (other: DocumentCommand) => {
     cancel()
-    command.send({ type: 'user.ask', command: 'delete' })
+    command.send({ type: 'user.ask', command: other })
   }
   return (
     <Dialog
@@ -51,16 +56,25 @@ export function CommandDialog({ actors: { document, command }, entity }: Props) 
       onCancel={cancel}
       role="alertdialog"
       title={
-        words && text(words.title, { title: title || fallback?.title || text('document.untitled') })
+        words &&
+        text(words.title, {
+          title: title || fallback?.title || text('document.untitled'),
+          language,
+        })
       }
-      description={words && text(words.text)}
+      description={words && text(words.text, { language })}
       actions={
         words && (
           <>
             <Button onClick={cancel}>{text(words.cancel)}</Button>
             {asked === 'trash' && !isRunning && (
-              <Button id="delete-forever" kind="danger" onClick={askForever}>
+              <Button id="delete-forever" kind="danger" onClick={() => askInstead('delete')}>
                 {text('trash.forever')}
+              </Button>
+            )}
+            {isOfLanguage && !isRunning && (
+              <Button id="unpublish-all" onClick={() => askInstead('unpublishAll')}>
+                {text('document.confirmUnpublish.all')}
               </Button>
             )}
             <Button
@@ -105,12 +119,8 @@ const questions: Record<DocumentCommand, Question> = {
   },
   restore: restoreFailed(),
   restorePublished: restoreFailed(),
-  unpublish: {
-    title: 'document.confirmUnpublish.title',
-    text: 'document.confirmUnpublish.text',
-    confirm: 'document.confirmUnpublish.confirm',
-    cancel: 'app.cancel',
-  },
+  unpublish: unpublishing('document.confirmUnpublish.confirm'),
+  unpublishAll: unpublishing('document.confirmUnpublish.all'),
   revert: {
     title: 'document.confirmRevert.title',
     text: 'document.confirmRevert.text',
@@ -123,6 +133,23 @@ const questions: Record<DocumentCommand, Question> = {
     confirm: 'app.tryAgain',
     cancel: 'app.cancel',
   },
+}
+
+function unpublishing(confirm: TextKey): Question {
+  return {
+    title: 'document.confirmUnpublish.title',
+    text: 'document.confirmUnpublish.text',
+    confirm,
+    cancel: 'app.cancel',
+  }
+}
+
+/** Where each language has a status of its own. */
+const ofLanguage: Question = {
+  title: 'document.confirmUnpublish.inLanguage.title',
+  text: 'document.confirmUnpublish.inLanguage.text',
+  confirm: 'document.confirmUnpublish.confirm',
+  cancel: 'app.cancel',
 }
 
 function restoreFailed(): Question {

@@ -38,10 +38,11 @@ export const entityOf = (
 function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
   const drafts = versions?.drafts
   if (!drafts) return null
-  const { autosave, schedulePublish } = drafts
+  const { autosave, localizeStatus, schedulePublish } = drafts
   return {
     autosave: autosave ? (autosave.interval ?? defaultAutosave) : null,
     ...(schedulePublish && { schedule: true }),
+    ...(localizeStatus && { eachLanguage: true }),
   }
 }
 
