@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../bench/kit/free-port.ts'
 import { inProject } from '../../scripts/kit/root.ts'
+import { endWithUs } from './end-with-us.ts'
 
 /** What to serve. Without a `dataDir` it starts with an empty database in a temporary folder. */
 export interface StartOptions {
@@ -117,7 +118,7 @@ export class RunningServer {
       },
     )
     this.process = child
-    process.once('exit', () => child.kill('SIGKILL'))
+    endWithUs(child)
     this.url = await this.addressSaidBy(child)
   }
 

@@ -68,8 +68,10 @@ onBothDatabases((databaseUrl) => {
 
   const tokenFor = async (email: string) => {
     await forgot(email)
-    await expect.poll(() => mails.length).toBe(1)
-    return tokenIn(mails[0]!)
+    // A mail of the test before may still come.
+    const sent = () => mails.find(({ to }) => to === email)
+    await expect.poll(sent).toBeDefined()
+    return tokenIn(sent()!)
   }
 
   describe('a forgotten password', () => {
@@ -115,7 +117,8 @@ onBothDatabases((databaseUrl) => {
 
       expect(known.status).toBe(200)
       expect(known).toEqual(unknown)
-      await expect.poll(() => mails.map(({ to }) => to)).toEqual([user.email])
+      await expect.poll(() => mails.map(({ to }) => to)).toContain(user.email)
+      expect(mails.map(({ to }) => to)).not.toContain('nobody@site.example')
     })
 
     test('NAV-9 gets that answer where the mail cannot be sent', async () => {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inProject } from '../../../scripts/kit/root.ts'
+import { endWithUs } from '../end-with-us.ts'
 
 export const signIn = { email: 'ada@site.example', password: 'a-long-password' }
 
@@ -75,7 +76,7 @@ export class DevServer {
       [inProject('dist/node/cli.js'), 'dev', '--seed', 'seed.ts', '--port', '0'],
       { cwd: this.dir, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
-    process.once('exit', () => this.child.kill('SIGKILL'))
+    endWithUs(this.child)
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (part) => {
         this.output += part

@@ -5,6 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../bench/kit/free-port.ts'
+import { endWithUs } from '../../kit/end-with-us.ts'
 
 export interface Postgres {
   /** The address of a database that does not exist yet. */
@@ -73,7 +74,7 @@ async function ours(bin: string): Promise<Postgres> {
     ['-D', data, '-k', dir, '-h', '127.0.0.1', '-p', `${port}`, '-F'],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  process.once('exit', () => server.kill('SIGINT'))
+  endWithUs(server, 'SIGINT')
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (line: Buffer) => {
       if (line.toString().includes('ready to accept connections')) resolve()
