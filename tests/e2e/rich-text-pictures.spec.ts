@@ -258,3 +258,33 @@ test('33.16 RICH-7 a block is dragged while a picture is uploaded beside it, and
     .poll(() => typesIn(page, panel, 'leaflets', id))
     .toEqual(['paragraph', 'paragraph', 'upload', 'paragraph'])
 })
+
+test('33.16 RICH-7 a picture that is moved by keys while it is uploaded lands where it was put', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const held: Route[] = []
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+  )
+  await caretAtEnd(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two.')
+  await pastePictures(editorIn(page), 'hammer.png')
+  await expect.poll(() => held.length).toBe(1)
+  const place = placeOf(page, 'hammer.png')
+  await place.getByText('hammer.png', { exact: true }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect
+    .poll(async () => (await place.boundingBox())!.y)
+    .toBeLessThan((await editorIn(page).getByText('Two.').boundingBox())!.y)
+
+  await held[0]!.continue()
+  await expect(editorIn(page).getByRole('figure')).toContainText('hammer')
+  await expect(place).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () => (await typesIn(page, panel, 'leaflets', id)).slice(0, 3))
+    .toEqual(['paragraph', 'upload', 'paragraph'])
+})
