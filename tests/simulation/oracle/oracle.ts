@@ -346,10 +346,12 @@ export class Oracle {
 
   /** Whoever goes on with a new document whose creation nobody heard of makes no second one. */
   #noteOrigin(visit: VisitKind, record: string): void {
-    const [claim] = this.#claims.filter(
-      ({ browser, record: own }) => own === record && browser === visit.tab.browser,
-    )
-    if (claim?.visit.first === null && visit.isNew) this.#of(visit).origins.add(claim.visit.id)
+    const isHere = ({ tab }: VisitKind) => tab.browser === visit.tab.browser
+    const claim = this.#claims.find((one) => one.record === record && isHere(one.visit))
+    // Its last save may still be on its way: then nothing is claimed of it yet.
+    const known = [...this.#over.values()].find((one) => one.journalKey === record && isHere(one))
+    const origin = claim?.visit ?? known
+    if (origin?.first === null && visit.isNew) this.#of(visit).origins.add(origin.id)
   }
 
   #judgeOrigins(visit: VisitKind, { origins }: Typed, document: StoredDocument): void {
@@ -623,7 +625,8 @@ export class Oracle {
     if (!typed) return null
     const row = rowOf(place)
     const entries = typed.log.get(place) ?? []
-    const others = past.findLast((one) => one.visit !== visit)
+    // Who goes on with what came back of a new document is no one else than who began it (R2).
+    const others = past.findLast((one) => one.visit !== visit && !typed.origins.has(one.visit))
     const own = past.findLast((one) => one.visit === visit)?.index ?? 0
     const index = entries.findLastIndex(
       (entry, at) =>
