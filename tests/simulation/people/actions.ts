@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentRef, SaveIntent } from '#contracts/documents'
 import { at, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
+import { splitByFields } from '#machines/recovery'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { isWithin } from '../oracle/places.ts'
 import { nameOf } from '../server/model-server.ts'
@@ -399,6 +400,12 @@ export function takeKept(world: World, visit: Visit, isDiscarded = false): unkno
   if (recovery.getSnapshot().matches('remaining')) return copyRemains(world, visit)
   const [record] = recovery.getSnapshot().context.records
   if (!record) return
+  const { gone, there } = splitByFields(recovery.getSnapshot().context)
+  if (gone.length > 0 && there.length === 0) {
+    story.tell(`${visit.tab.name}: copies what has no field any more`)
+    oracle.recovers(visit, record, [])
+    return recovery.send({ type: 'user.discard' })
+  }
   if (isDiscarded) {
     story.tell(`${visit.tab.name}: discards what was kept`)
     oracle.discards(visit, record.key)
