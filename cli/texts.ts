@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
-import type { CliTextKey, Language, TextKey } from '#locales'
-import { isLanguage, loadCatalogue, loadCliCatalogue, loadRecordCatalogue } from '#locales'
+import type { CliTextKey, TextKey } from '#locales'
+import { isLanguage, loadCatalogue, loadRecordCatalogue } from '#locales'
+import { loadCliCatalogue } from '#locales/cli'
 import type { Variables } from './services/kit/environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
@@ -24,7 +25,8 @@ export async function loadTexts(env: Variables): Promise<Texts> {
 }
 
 /** The language of a terminal. */
-export function languageOf({ LANG, LC_ALL, LC_MESSAGES }: Variables): Language {
-  const [code = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[_.]/)
-  return isLanguage(code) ? code : 'en'
+export function languageOf({ LANG, LC_ALL, LC_MESSAGES }: Variables): string {
+  const [code = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split('.')
+  const [language = ''] = code.split('_')
+  return [code.replace('_', '-'), language].find(isLanguage) ?? 'en'
 }

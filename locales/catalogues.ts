@@ -1,39 +1,17 @@
-import type { Language } from '#contracts/languages'
-import { spokenLanguages } from '#contracts/languages'
+import type { Catalogue, Texts } from './found.ts'
+import { byLanguage, load } from './found.ts'
 
-/** A language's texts by key. */
-export type Catalogue = Readonly<Record<string, string>>
+const access = byLanguage(() => import.meta.glob<Texts>('./*/access.json'), 'access.json')
 
-type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>
+const records = byLanguage(() => import.meta.glob<Texts>('./*/records.json'), 'records.json')
 
-const loaders: Loaders = {
-  en: () => import('./en/access.json'),
-  de: () => import('./de/access.json'),
-}
+/** The languages that the panel speaks; the first one is the source of the others. */
+export const languages: readonly string[] = /* @__PURE__ */ Object.keys(access)
 
-const recordLoaders: Loaders = {
-  en: () => import('./en/records.json'),
-  de: () => import('./de/records.json'),
-}
-
-const cliLoaders: Loaders = {
-  en: () => import('./en/cli.json'),
-  de: () => import('./de/cli.json'),
-}
-
-export const languages: readonly Language[] = spokenLanguages
-
-export const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code)
+export const isLanguage = (code: string): boolean => Object.hasOwn(access, code)
 
 /** Loads a language's texts, in a chunk of their own; English stands in for one that we do not speak. */
-export const loadCatalogue = (code: string): Promise<Catalogue> => load(loaders, code)
+export const loadCatalogue = (code: string): Promise<Catalogue> => load(access, code)
 
 /** Loads what only lists and documents say: signing in and the dashboard do without. */
-export const loadRecordCatalogue = (code: string): Promise<Catalogue> => load(recordLoaders, code)
-
-/** Loads what only the command line says, and no browser needs. */
-export const loadCliCatalogue = (code: string): Promise<Catalogue> => load(cliLoaders, code)
-
-async function load(from: Loaders, code: string): Promise<Catalogue> {
-  return (await from[isLanguage(code) ? code : 'en']()).default
-}
+export const loadRecordCatalogue = (code: string): Promise<Catalogue> => load(records, code)

@@ -1,14 +1,12 @@
-import type { Catalogue } from './catalogues.ts'
 import type en from './en/developer.json'
+import type { Catalogue, Texts } from './found.ts'
+import { byLanguage, load } from './found.ts'
 
 /** The name of a text that only the developer panel says. */
 export type DeveloperTextKey = keyof typeof en
 
-const loaders = {
-  en: () => import('./en/developer.json'),
-  de: () => import('./de/developer.json'),
-}
+const loaders = byLanguage(() => import.meta.glob<Texts>('./*/developer.json'), 'developer.json')
 
 /** Loads what only the developer panel says, which is off where people edit; English where we don't speak it. */
-export const loadDeveloperCatalogue = async (code: string): Promise<Catalogue> =>
-  (await loaders[code.split('-')[0] === 'de' ? 'de' : 'en']()).default
+export const loadDeveloperCatalogue = (code: string): Promise<Catalogue> =>
+  load(loaders, Object.hasOwn(loaders, code) ? code : code.split('-')[0]!)

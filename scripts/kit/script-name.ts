@@ -4,6 +4,7 @@ interface Chunk {
 
 /** A language's texts are called after it: `de-access`. */
 export function scriptName({ facadeModuleId }: Chunk): string {
-  const [, language, part] = /\/locales\/([^/]+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+  const [, language, part] =
+    /\/locales\/([^/]+)\/(\w+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
   return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
 }

@@ -12,15 +12,12 @@ export interface PageContent {
   ahead: readonly string[]
 }
 
-const rightToLeft = ['ar', 'fa', 'he']
-
 /** Fills the template of the build. */
 export function writePage(template: string, page: PageContent): string {
   const { ahead, base, facts, theme } = page
-  const direction = rightToLeft.includes(facts.language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   const attributes = [
     `lang="${escapeHtml(facts.language)}"`,
-    `dir="${direction}"`,
+    `dir="${directionOf(facts.language)}"`,
     ...(theme ? [`data-theme="${theme}"`] : []),
   ].join(' ')
   const meta = `<meta name="${pageFactsName}" content="${escapeHtml(JSON.stringify(facts))}">`
@@ -32,6 +29,17 @@ export function writePage(template: string, page: PageContent): string {
     .replace(/<head[^>]*>/, (head) => `${head}\n    ${meta}`)
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replace(/(\s(?:src|href)=")\.\//g, (_, start: string) => `${start}${base}/`)
+}
+
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+
+/** A script has a direction; a language has the script that most write it in. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
 }
 
 /** JSON for the panel's own script: the browser runs none of it, and no text in it can end it. */

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { writeIn, writerOf } from '../kit/rich-text.ts'
 import type { Words } from '../kit/words.ts'
 
-const sourceIn = { en: 'Source', de: 'Quelle' }
+const sourceIn: Readonly<Record<string, string>> = { en: 'Source', de: 'Quelle' }
 
 test('CFG-4 DOC-9 a whole post is written, kept, and read again @core', async ({
   page,
@@ -26,7 +26,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again @core', async ({
   await page.locator('#field-contact').fill('letters@magazine.example')
   const sources = page.locator('[data-field="sources"]')
   await sources
-    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language] }) })
+    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language]! }) })
     .click()
   await expect(page.locator('#field-sources__0__title')).toBeFocused()
   await page.keyboard.type('A source')
@@ -64,7 +64,7 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await page.getByRole('tab').nth(1).click()
   const sources = page.locator('[data-field="sources"]')
   await sources
-    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language] }) })
+    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language]! }) })
     .click()
   await page.locator('#field-sources__0__url').fill('https://source.example')
   await page.locator('#sources-row-0 [data-part="toggle"]').click()

@@ -1,11 +1,10 @@
-import type { Language } from '#locales'
 import type { SignedIn } from './sign-in.ts'
 import type { Site } from './sites/site.ts'
 
 /** What a person has chosen for this browser. */
 export interface Choices {
   theme: 'light' | 'dark'
-  language: Language
+  language: string
 }
 
 export const stranger: SignedIn = { cookies: [], origins: [] }

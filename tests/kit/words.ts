@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Language, TextKey } from '#locales'
+import type { TextKey } from '#locales'
 import { inProject } from '../../scripts/kit/root.ts'
 
 /** The panel's texts in one language, so that a test finds things by the name that people read. */
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string
 
-export function wordsIn(language: Language): Words {
+export function wordsIn(language: string): Words {
   const catalogue: Record<string, string> = {
     ...textsIn(`locales/${language}/access.json`),
     ...textsIn(`locales/${language}/records.json`),
@@ -16,7 +16,9 @@ export function wordsIn(language: Language): Words {
     const plural = typeof values.count === 'number' ? `${key}_${rules.select(values.count)}` : key
     const text = catalogue[plural] ?? catalogue[key]
     if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
   }
 }
 

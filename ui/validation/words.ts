@@ -1,18 +1,12 @@
 import type { Language as Texts } from '@payloadcms/translations'
-import type { Language } from '#contracts/languages'
-import { isLanguage } from '#locales'
+import { loadPayloadTexts } from '#locales/payload'
 
 /** Gives one of Payload's own sentences, as its server writes it. */
 export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
-const catalogues: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('@payloadcms/translations/languages/en')).en,
-  de: async () => (await import('@payloadcms/translations/languages/de')).de,
-}
-
 /** The words in which the server refuses a value, in a chunk of their own. */
 export async function loadWords(language: string): Promise<Words> {
-  const { translations } = await catalogues[isLanguage(language) ? language : 'en']()
+  const { translations } = ((await loadPayloadTexts(language)) ?? (await loadPayloadTexts('en')))!
   return (key, values = {}) => filledIn(sentence(translations, key) ?? key, values)
 }
 

@@ -1,9 +1,9 @@
 import type { ConfigMistake } from '#config-schema/config'
-import type { Language, TextKey } from '#locales'
+import type { TextKey } from '#locales'
 import { wordsIn } from '../../kit/words.ts'
 
 /** The sentence for a mistake, with the nearest right name behind it. */
-export function sentenceFor(mistake: ConfigMistake, language: Language = 'en'): string {
+export function sentenceFor(mistake: ConfigMistake, language: string = 'en'): string {
   const words = wordsIn(language)
   const { kind, path, found, suggestion } = mistake
   const allowed = [mistake.allowed].flat().join(', ')

@@ -1,0 +1,7 @@
+import type { Catalogue, Texts } from './found.ts'
+import { byLanguage, load } from './found.ts'
+
+const cli = byLanguage(() => import.meta.glob<Texts>('./*/cli.json'), 'cli.json')
+
+/** Loads what only the command line says, and no browser needs. */
+export const loadCliCatalogue = (code: string): Promise<Catalogue> => load(cli, code)

@@ -1,0 +1,1 @@
+export { de as payload } from '@payloadcms/translations/languages/de'

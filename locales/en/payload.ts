@@ -1,0 +1,1 @@
+export { en as payload } from '@payloadcms/translations/languages/en'

@@ -1,0 +1,12 @@
+import type { Language } from '@payloadcms/translations'
+import { byLanguage } from './found.ts'
+
+const loaders = byLanguage(
+  () => import.meta.glob<Language>('./*/payload.ts', { import: 'payload' }),
+  'payload.ts',
+  (path) => async () => (await import(/* @vite-ignore */ path)).payload as Language,
+)
+
+/** Loads Payload's own texts (its errors, its labels) as the language's folder names them; null: no folder. */
+export const loadPayloadTexts = async (code: string): Promise<Language | null> =>
+  Object.hasOwn(loaders, code) ? loaders[code]!() : null
