@@ -5,7 +5,7 @@ import type records from './en/records.json'
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key
+export type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key
 
 type PanelKey = WithoutPlural<keyof typeof en | keyof typeof records>
 

@@ -13,7 +13,7 @@ const arrows: Record<string, readonly string[]> = {
   preview: [],
   'rich-text': ['config-schema'],
   ui: ['config-schema', 'developer', 'machines', 'rich-text', 'locales'],
-  server: ['config-schema', 'rich-text'],
+  server: ['config-schema', 'locales', 'rich-text'],
   cli: ['config-schema', 'locales', 'machines', 'server', 'testing'],
 }
 /**
@@ -94,6 +94,10 @@ const mayUseNode = ['server/', 'cli/', 'config-schema/config/', 'testing/browser
 const theConfig = 'config-schema/config/'
 const mayReadConfig = ['server', 'cli']
 
+/** All languages of it are loaded at once, which no browser does. */
+const theServersTexts = 'locales/server.ts'
+const mayServe = ['locales/server.ts', 'locales/payload.ts']
+
 /** What each failure says and answers: `#problems` names one without them. */
 const theRows = 'config-schema/problems/'
 const theFailure = 'config-schema/problems/problem.ts'
@@ -163,6 +167,12 @@ function reasonAgainstOurs(
   }
   if (target.startsWith(theRows) && target !== theFailure && mayNotReadRows.includes(here)) {
     return `${here} knows failures by their codes: import #problems`
+  }
+  if (target === theServersTexts && here !== 'server') {
+    return 'the server says its own texts, and no one else does'
+  }
+  if (here === 'server' && there === 'locales' && !mayServe.includes(target)) {
+    return 'the server says its own texts: import #locales/server'
   }
   return specifier.startsWith('#')
     ? undefined

@@ -70,7 +70,8 @@ describe('where somebody went astray', () => {
   test.each([
     ['machines/theme/stray.ts', "import '../../ui/app/main.tsx'", 'machines may not import ui'],
     ['ui/stray.tsx', "import type { Host } from '#server'", 'ui may not import server'],
-    ['server/stray.ts', "export * from '#locales'", 'server may not import locales'],
+    ['server/stray.ts', "export * from '#locales'", 'the server says its own texts'],
+    ['ui/stray.ts', "import '#locales/server'", 'the server says its own texts'],
     [
       'config-schema/stray.ts',
       "const later = import('#locales')",

@@ -26,10 +26,7 @@ export const search = z
         singular: optionalLabel('The singular label.'),
         plural: optionalLabel('The plural label.'),
       })
-      .default({
-        singular: { en: 'Search entry', de: 'Sucheintrag' },
-        plural: { en: 'Search index', de: 'Suchindex' },
-      })
+      .optional()
       .meta({
         description: 'The singular and plural labels.',
         'x-default': '`Search index`',

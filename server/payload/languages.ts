@@ -1,6 +1,7 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
 import type { ResolvedConfig } from '#config-schema/config'
-import { spokenLanguages } from '#contracts/languages'
+import { loadPayloadTexts } from '#locales/payload'
+import { languages as spokenLanguages } from '#locales/server'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 
@@ -26,6 +27,8 @@ async function loadLanguages(codes: readonly string[]): Promise<SupportedLanguag
 }
 
 async function loadLanguage(code: string): Promise<Language> {
+  const own = await loadPayloadTexts(code)
+  if (own) return own
   const name = fileName(code)
   const module: Record<string, Language> = await import(
     /* @vite-ignore */ `@payloadcms/translations/languages/${name}`

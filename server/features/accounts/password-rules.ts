@@ -19,7 +19,7 @@ export const checkPasswords =
       throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
     }
     if ([...password].length < minPasswordLength) {
-      refuse(accountText(req, 'tooShort').replace('{{count}}', String(minPasswordLength)))
+      refuse(accountText(req, 'tooShort', { count: minPasswordLength }))
     }
     const names = [data?.email, data?.username, req.user?.email].flatMap(partsOf)
     if (refuseCommonPasswords && isCommonPassword(password, names)) {

@@ -1,5 +1,7 @@
 import type { Access, CollectionConfig, Field, PayloadRequest } from 'payload'
+import { serverLabel } from '#locales/server'
 import { mayUpdateAll } from '../../kit/may-update-all.ts'
+import type { TextAbout } from '../../kit/texts.ts'
 import { auditEvents } from './audit-events.ts'
 
 export const auditSlug = 'stateroom-audit'
@@ -8,8 +10,8 @@ export const auditSlug = 'stateroom-audit'
 export const auditCollection = (read: Access = isAdministrator): CollectionConfig => ({
   slug: auditSlug,
   labels: {
-    singular: { en: 'Audit log entry', de: 'Protokolleintrag' },
-    plural: { en: 'Audit log', de: 'Protokoll' },
+    singular: serverLabel('audit.singular'),
+    plural: serverLabel('audit.plural'),
   },
   access: { create: nobody, read, update: nobody, delete: nobody },
   admin: {
@@ -26,10 +28,10 @@ export const auditCollection = (read: Access = isAdministrator): CollectionConfi
 
 const nobody = () => false
 
-const text = (name: string, label: Record<string, string>, index?: 'index'): Field => ({
+const text = (name: TextAbout<'audit.field'>, index?: 'index'): Field => ({
   name,
   type: 'text',
-  label,
+  label: serverLabel(`audit.field.${name}`),
   ...(index && { index: true }),
 })
 
@@ -37,18 +39,18 @@ const fields: readonly Field[] = [
   {
     name: 'event',
     type: 'select',
-    label: { en: 'Event', de: 'Ereignis' },
-    options: Object.entries(auditEvents).map(([value, label]) => ({ value, label })),
+    label: serverLabel('audit.field.event'),
+    options: auditEvents.map((value) => ({ value, label: serverLabel(`audit.event.${value}`) })),
     required: true,
     index: true,
   },
   // Text, so that the line outlives what it names.
-  text('user', { en: 'User', de: 'Benutzer' }, 'index'),
-  text('userId', { en: 'User ID', de: 'Benutzer-ID' }, 'index'),
-  text('collection', { en: 'Collection', de: 'Sammlung' }, 'index'),
-  text('document', { en: 'Document ID', de: 'Dokument-ID' }, 'index'),
-  text('fields', { en: 'Fields', de: 'Felder' }),
-  text('address', { en: 'IP address', de: 'IP-Adresse' }),
+  text('user', 'index'),
+  text('userId', 'index'),
+  text('collection', 'index'),
+  text('document', 'index'),
+  text('fields'),
+  text('address'),
 ]
 
 const readOnly = (field: Field): Field =>

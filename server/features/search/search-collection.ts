@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig, Field, LabelFunction, StaticLabel } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
+import { serverLabel } from '#locales/server'
 import { forPanel } from '../../kit/may-use-panel.ts'
 
 /** The collection of entries. Nobody writes in it: what it says is what the documents say. */
@@ -30,19 +31,24 @@ export function searchCollection(search: ResolvedSearch, isLocalized: boolean): 
 const nobody = () => false
 
 /** zod adds `undefined` to keys that may be left out; Payload's types do not take that. */
-const labelsOf = ({ labels }: ResolvedSearch) =>
+const labelsOf = ({ labels = ownLabels }: ResolvedSearch) =>
   labels as { singular?: Label; plural?: Label } as NonNullable<CollectionConfig['labels']>
 
 type Label = LabelFunction | StaticLabel
 
+const ownLabels = {
+  singular: serverLabel('search.singular'),
+  plural: serverLabel('search.plural'),
+}
+
 const ownFields = ({ collections }: ResolvedSearch, isLocalized: boolean): Field[] => [
   /** Which document it is: the database keeps a second entry for it from being made. */
   { name: 'key', type: 'text', required: true, unique: true, index: true, hidden: true },
-  { name: 'title', type: 'text', label: { en: 'Title', de: 'Titel' }, localized: isLocalized },
+  { name: 'title', type: 'text', label: serverLabel('search.field.title'), localized: isLocalized },
   {
     name: 'doc',
     type: 'relationship',
-    label: { en: 'Document', de: 'Dokument' },
+    label: serverLabel('search.field.doc'),
     relationTo: collections,
     index: true,
     maxDepth: 0,
@@ -51,7 +57,7 @@ const ownFields = ({ collections }: ResolvedSearch, isLocalized: boolean): Field
   {
     name: 'priority',
     type: 'number',
-    label: { en: 'Priority', de: 'Priorität' },
+    label: serverLabel('search.field.priority'),
     index: true,
     admin: { position: 'sidebar' },
   },

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field, GlobalConfig, GroupField, PayloadRequest } from 'payload'
 import type { LengthRange } from '#contracts/seo'
 import { descriptionRange, titleRange } from '#contracts/seo'
+import { serverLabel } from '#locales/server'
 import { seoComponents, seoMark } from '../../kit/seo-marks.ts'
 
 /** What a function is handed, as Payload's plugin hands it: those can be taken as they are. */
@@ -90,7 +91,7 @@ function fieldsOf(options: SeoOptions): Field[] {
     {
       type: 'text',
       name: 'title',
-      label: texts.title,
+      label: serverLabel('seo.field.title'),
       localized: true,
       admin: drawn('title', {
         hasGenerateTitleFn: Boolean(options.generateTitle),
@@ -100,7 +101,7 @@ function fieldsOf(options: SeoOptions): Field[] {
     {
       type: 'textarea',
       name: 'description',
-      label: texts.description,
+      label: serverLabel('seo.field.description'),
       localized: true,
       admin: drawn('description', {
         hasGenerateDescriptionFn: Boolean(options.generateDescription),
@@ -113,7 +114,7 @@ function fieldsOf(options: SeoOptions): Field[] {
           {
             type: 'upload',
             name: 'image',
-            label: texts.image,
+            label: serverLabel('seo.field.image'),
             localized: true,
             relationTo: uploadsCollection,
             admin: drawn('image', { hasGenerateImageFn: Boolean(options.generateImage) }),
@@ -125,12 +126,6 @@ function fieldsOf(options: SeoOptions): Field[] {
       admin: drawn('preview', { hasGenerateURLFn: Boolean(options.generateURL), ...lengths }),
     },
   ]
-}
-
-const texts = {
-  title: { en: 'Title', de: 'Titel' },
-  description: { en: 'Description', de: 'Beschreibung' },
-  image: { en: 'Image', de: 'Bild' },
 }
 
 const lengthsOf = ({ min, max }: LengthRange) => ({ minLength: min, maxLength: max })

@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import type { Language } from '#contracts/languages'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
+import { textsAbout } from '../../kit/texts.ts'
 import { placesOfUnstorable } from './places.ts'
+
+const storableText = textsAbout('storable')
 
 /**
  * A text with characters that no database keeps is refused at its field: some drop them, some put others
@@ -48,13 +50,7 @@ function refuse(
   const blocks = req.payload.blocks as NamedBlocks
   const places = placesOfUnstorable(fields as readonly PayloadField[], args.data, blocks)
   if (places.length === 0) return
-  const { language } = req.i18n
-  const message = texts[language in texts ? (language as Language) : 'en']
+  const message = storableText(req, 'invisible')
   const errors = places.map((path) => ({ path, message }))
   throw new ValidationError({ ...entity, errors, req }, req.t)
 }
-
-const texts = {
-  en: 'This has an invisible character that can’t be stored. Type the text again, or paste it as plain text.',
-  de: 'Hier steht ein unsichtbares Zeichen, das sich nicht speichern lässt. Tippen Sie den Text neu, oder fügen Sie ihn ohne Formatierung ein.',
-} as const satisfies Readonly<Record<Language, string>>
