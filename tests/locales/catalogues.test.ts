@@ -1,22 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '#locales'
-import {
-  isLanguage,
-  languages,
-  loadCatalogue,
-  loadCliCatalogue,
-  loadRecordCatalogue,
-  problemTextKey,
-} from '#locales'
+import { isLanguage, languages, loadCatalogue, loadRecordCatalogue, problemTextKey } from '#locales'
+import { loadCliCatalogue } from '#locales/cli'
 import type { ProblemCode } from '#problems'
 import { localProblems } from '#problems/local-problems'
 import { problems } from '#problems/problems'
 import { cellProblems, problemFacts } from '../../config-schema/problems/problem-facts.ts'
 import { inProject } from '../../scripts/kit/root.ts'
+import { familiesIn, faultsIn, placesIn } from './faults.ts'
 import { sameInGerman } from './same-in-german.ts'
 
-/** All that is said in a language. */
+/** All that panel and command line say in a language. */
 const load = async (language: string): Promise<Catalogue> => ({
   ...(await loadCatalogue(language)),
   ...(await loadRecordCatalogue(language)),
@@ -24,6 +19,9 @@ const load = async (language: string): Promise<Catalogue> => ({
 })
 
 const english = await load('en')
+
+/** The files of a language. */
+const parts = ['access', 'cli', 'developer', 'records', 'server']
 
 const codes = Object.keys({ ...problems, ...localProblems }) as ProblemCode[]
 
@@ -43,17 +41,17 @@ test('English comes first: it is the source of the others', () => {
 describe.each(languages)('the texts in %s', async (language) => {
   const catalogue = await load(language)
 
-  test('have the keys of the English ones', () => {
-    expect(Object.keys(catalogue)).toEqual(Object.keys(english))
-  })
-
-  test.each(['access', 'records', 'cli', 'developer'])(
-    'are written once each, in the order of their keys: %s',
+  test.each(parts)(
+    '34.2 have the keys and the placeholders of the English ones, in the forms of the language: %s',
     (part) => {
-      const written = keysAsWritten(`${language}/${part}`)
-      expect(written).toEqual([...new Set(written)].sort())
+      expect(faultsIn(language, asWritten('en', part), asWritten(language, part))).toEqual([])
     },
   )
+
+  test.each(parts)('are written once each, in the order of their keys: %s', (part) => {
+    const written = keysAsWritten(`${language}/${part}`)
+    expect(written).toEqual([...new Set(written)].sort())
+  })
 
   test('leave to the command line what only it says', () => {
     const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
@@ -66,40 +64,30 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(ofServer.filter(canBeAnswered)).toEqual([])
   })
 
-  test('have the placeholders of the English ones', () => {
-    expect(placeholdersOf(catalogue)).toEqual(placeholdersOf(english))
-  })
-
   test('are not empty, and neither begin nor end with a space', () => {
-    const bad = Object.entries(catalogue).filter(([, text]) => text === '' || text !== text.trim())
-    expect(bad).toEqual([])
-  })
-
-  test('have every plural form that the language needs', () => {
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    const missing = stemsOf(catalogue).flatMap((stem) =>
-      needed.map((form) => `${stem}_${form}`).filter((key) => !(key in catalogue)),
-    )
-    expect(missing).toEqual([])
+    const texts = parts.flatMap((part) => Object.entries(asWritten(language, part)))
+    expect(texts.filter(([, text]) => text === '' || text !== text.trim())).toEqual([])
   })
 
   test('name every problem', () => {
-    expect(codes.map(problemTextKey).filter((key) => !(key in catalogue))).toEqual([])
+    const families = familiesIn(catalogue)
+    expect(codes.map(problemTextKey).filter((key) => !families.has(key))).toEqual([])
   })
 
   test('17.4 ask of a problem for the facts that it must be thrown with, and no others', () => {
-    const asked = placeholdersOf(catalogue)
+    const families = familiesIn(catalogue)
     const facts: Partial<Record<string, readonly string[]>> = problemFacts
     const isOfCell = (code: string) => cellProblems.some((one) => one === code)
     for (const code of codes) {
       const said = [...(facts[code] ?? []), ...(isOfCell(code) ? ['column', 'line', 'value'] : [])]
-      expect([code, asked[problemTextKey(code)]]).toEqual([code, said.sort()])
+      const forms = Object.values(families.get(problemTextKey(code)) ?? {})
+      expect([code, [...new Set(forms.flatMap(placesIn))].sort()]).toEqual([code, said.sort()])
     }
   })
 
   test('name no problem that does not exist', () => {
     const known = codes.map((code) => `problem.${code}`)
-    const named = Object.keys(catalogue).filter((key) => key.startsWith('problem.'))
+    const named = [...familiesIn(catalogue).keys()].filter((key) => key.startsWith('problem.'))
     expect(named.filter((key) => !known.includes(key))).toEqual([])
   })
 })
@@ -124,25 +112,10 @@ function sourcesIn(...folders: readonly string[]): string {
     .join()
 }
 
-const keysAsWritten = (name: string): string[] => {
-  const file = new URL(`../../locales/${name}.json`, import.meta.url)
-  return [...readFileSync(file, 'utf8').matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key!)
-}
+const sourceOf = (name: string) => readFileSync(inProject(`locales/${name}.json`), 'utf8')
 
-const placeholdersOf = (catalogue: Catalogue) =>
-  Object.fromEntries(
-    Object.entries(catalogue).map(([key, text]) => [
-      key,
-      [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort(),
-    ]),
-  )
+const asWritten = (language: string, part: string): Catalogue =>
+  JSON.parse(sourceOf(`${language}/${part}`))
 
-const plural = /_(zero|one|two|few|many|other)$/
-
-const stemsOf = (catalogue: Catalogue): string[] => [
-  ...new Set(
-    Object.keys(catalogue)
-      .filter((key) => plural.test(key))
-      .map((key) => key.replace(plural, '')),
-  ),
-]
+const keysAsWritten = (name: string): string[] =>
+  [...sourceOf(name).matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key!)

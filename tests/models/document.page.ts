@@ -184,7 +184,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
 }
 
 /** The plural form for none is a key of its own, which the types of the texts do not list. */
-const noneLeft = 'document.status.invalid_zero' as TextKey
+const noneLeft = 'document.status.corrected'
 
 const sizes = (page: Page) => page.locator('#field-sizes')
 

@@ -4,8 +4,8 @@ import { difference } from '../simulation/conformance/compare.ts'
 import { modelServer, realServer } from '../simulation/conformance/servers.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 
-/** Each once showed an answer that the two gave differently. */
-const seedsToKeep = [20, 508_927_811, 460]
+/** The first three once showed an answer that the two gave differently. */
+const seedsToKeep = [20, 508_927_811, 460, 1]
 
 /** New questions are asked by whoever wants them: a difference is mostly the model's. */
 const rounds = Number(process.env.STATEROOM_ROUNDS ?? 0)

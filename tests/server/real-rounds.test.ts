@@ -8,7 +8,7 @@ import { play } from '../simulation/story/play.ts'
 import { stepsOf } from '../simulation/story/steps.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 
-const rounds = Number(process.env.STATEROOM_ROUNDS ?? 1)
+const rounds = Number(process.env.STATEROOM_ROUNDS ?? 2)
 const first = Number(process.env.STATEROOM_SEED ?? 1)
 
 /** Before a server is there: in a round, time is not that of the process. */

@@ -78,8 +78,10 @@ function sentenceOf(
     case 'mergedBeforePublishing':
       return text('document.status.stale')
     case 'invalid':
+      if (reason.count === 0) return text('document.status.corrected')
       return text('document.status.invalid', { count: reason.count })
     case 'notPublishable':
+      if (reason.count === 0) return text('document.status.correctedUnpublished')
       return text('document.status.notPublishable', { count: reason.count })
     case 'otherLanguage':
       return text(
