@@ -3,7 +3,7 @@ import { nodeId, rootOf } from '#contracts/rich-text/rich-nodes'
 import { isAlike, isNothing, isTidied } from './alike.ts'
 import type { Place } from './places.ts'
 import type { HookedValues, Maybe, WholeValues } from './values.ts'
-import { byId, equal, isRecord, isReference, isRows, wholeValuesIn } from './values.ts'
+import { byId, equal, isRecord, isReference, isRows, keysOf, wholeValuesIn } from './values.ts'
 
 /** Where the answer to a save does not say what was sent, and what it says instead. */
 export interface Found {
@@ -42,7 +42,8 @@ const inRecord = (
   facts: Facts,
   place: Place,
 ): Found[] =>
-  Object.keys(sent).flatMap((key) => {
+  // What was there and is not sent is removed, as `changesOf` says.
+  keysOf(isRecord(base) ? base : {}, sent).flatMap((key) => {
     const before = isRecord(base) ? base[key] : undefined
     const sides = { base: before, sent: sent[key], saved: saved[key] }
     return inValue(sides, within(facts, key), facts.whole[key], [...place, key])
@@ -63,6 +64,11 @@ function inValue(
   if (equal(base, sent) || (saved === undefined && isNothing(sent))) return []
   if (saved === undefined) return [{ kind: 'value', place, why: 'gone' }]
   if (isAlike(sent, saved)) return []
+  // A group that is removed is emptied: each of its fields says whether it was.
+  const isGroup = typeof whole !== 'string' && isRecord(base) && !isReference(base)
+  if (isGroup && equal(sent, null) && isRecord(saved)) {
+    return inRecord({ base, sent: {}, saved }, facts, place)
+  }
   const isText = whole === 'nodes' || (facts.isInText && rootOf(sent) !== null)
   if (isRecord(sent) && isRecord(saved) && whole !== 'whole' && !isReference(sent)) {
     if (isText) return inText({ base, sent, saved }, facts, place)

@@ -56,8 +56,9 @@ export const withUntaken = (
 ): DocumentData =>
   untaken.reduce((kept, found) => {
     const theirs = mineAt(typed, asConflict(found))
-    // A value whose row was removed since is gone with it; a row that was removed stays so.
-    if (theirs === undefined && !(found.kind === 'row' && found.why === 'keptEarlier')) return kept
+    // A value whose row was removed since is gone with it; what was removed by itself stays so.
+    const isRowGone = pathAt(typed, found.place) === null
+    if (isRowGone && !(found.kind === 'row' && found.why === 'keptEarlier')) return kept
     return withTheirs(kept, { ...asConflict(found), theirs: theirs ?? null }, typed)
   }, values)
 

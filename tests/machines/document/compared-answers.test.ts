@@ -71,6 +71,13 @@ const refused: Situation[] = [
     told: 'seo.title',
   },
   {
+    what: 'a text in a group that was taken out of it',
+    before: { seo: { title: 'Old' } },
+    typed: { seo: {} },
+    answer: { seo: { title: 'Old' } },
+    told: 'seo.title',
+  },
+  {
     what: 'a text in a row',
     before: { links: [row('a', { label: 'A' })] },
     typed: { links: [row('a', { label: 'New' })] },
@@ -138,6 +145,15 @@ describe('33.2 an answer that holds the earlier value did not take the new one',
       details: { fields: situation.told },
     })
     expect(document.values()).toMatchObject(situation.typed)
+  })
+
+  test('a group that was taken out stays out, and its fields are named', async () => {
+    const before = { seo: { title: 'Old', note: null } }
+    const document = await answered({ before, typed: { seo: null }, answer: before })
+
+    expect(document.content()).toBe('unsaved.failed')
+    expect(document.context().problem?.details.fields).toBe('seo.title')
+    expect(document.values().seo).not.toHaveProperty('title')
   })
 
   test('what was saved beside it is saved', async () => {
