@@ -311,6 +311,24 @@ describe('33.2 what a hook does', () => {
     expect(document.values().note).toBe('Old')
   })
 
+  test('33.14 is no refusal of a rich text either that was tidied before', async () => {
+    const before = { body: text('Old.', 'One two.', row('k', { note: 'N' })) }
+    const typed = { body: text('Old.', 'One   two.', row('k', { note: 'N' })) }
+    const document = await answered({ before, typed, answer: before }, { body: true })
+
+    expect(document.content()).toBe('saved')
+    expect(document.values().body).toEqual(before.body)
+  })
+
+  test('33.14 takes no sign of a rich text away', async () => {
+    const before = { body: text('Old.') }
+    const typed = { body: text('Old!') }
+    const document = await answered({ before, typed, answer: before }, { body: true })
+
+    expect(document.content()).toBe('unsaved.failed')
+    expect(document.values().body).toEqual(typed.body)
+  })
+
   test('is its own where it sets a tick back', async () => {
     const document = await answered(
       { before: { isOpen: false }, typed: { isOpen: true }, answer: { isOpen: false } },
