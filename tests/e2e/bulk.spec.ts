@@ -106,7 +106,7 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await page.getByLabel(words('selection.page')).check()
   await page.locator('#bulk-delete').click()
   await expect(page.locator('#bulk-confirm')).toHaveText(
-    words('bulk.confirm.delete', { number: 3, label: 'posts' }),
+    words('bulk.confirm.delete', { count: 3, number: 3, plural: 'posts' }),
   )
   const last = await page.locator('[data-cell="primary"]').last().textContent()
   const theirs = ids[Number(last?.trim().at(-1)) - 1]

@@ -73,7 +73,7 @@ test('LIST-4 R7 the trash is emptied of what matches, and the number is the serv
   await page.locator('#trash-empty').click()
   const confirm = page.locator('#bulk-confirm')
   await expect(confirm).toHaveText(
-    words('bulk.confirm.deleteForever', { number: 2, label: 'pages' }),
+    words('bulk.confirm.deleteForever', { count: 2, number: 2, plural: 'pages' }),
   )
   await expect(sheet).toContainText(words('bulk.forGood'))
   await expectAccessible(page)
@@ -108,7 +108,7 @@ test('17.13 LIST-4 many are deleted for ever where the question about the trash 
   await page.locator('#bulk-forever').click()
   await expect(page.locator('#bulk-confirm')).toHaveAttribute('data-kind', 'danger')
   await expect(page.locator('#bulk-confirm')).toHaveText(
-    words('bulk.confirm.deleteForever', { number: 1, label: 'page' }),
+    words('bulk.confirm.deleteForever', { count: 1, number: 1, singular: 'page' }),
   )
   await page.locator('#bulk-confirm').press('Enter')
   await expect(page.getByRole('dialog')).toContainText(

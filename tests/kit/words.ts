@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { TextKey } from '#locales'
 import { inProject } from '../../scripts/kit/root.ts'
 
-/** The panel's texts in one language, so that a test finds things by the name that people read. */
+/** The panel's texts in one language, so that a test finds things by the name that people read. Values
+ * come as the sentence says them. */
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string
 
 export function wordsIn(language: string): Words {
@@ -16,7 +17,7 @@ export function wordsIn(language: string): Words {
     const plural = typeof values.count === 'number' ? `${key}_${rules.select(values.count)}` : key
     const text = catalogue[plural] ?? catalogue[key]
     if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text.replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
 }
 

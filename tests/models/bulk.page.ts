@@ -66,7 +66,7 @@ export const page: Model = {
       const count = changeable(context).length
       const key = context.job?.change.kind === 'edit' ? 'bulk.confirm.edit' : 'bulk.confirm.publish'
       await expect(page.locator('#bulk-confirm')).toHaveText(
-        words(key, { number: count, label: count === 1 ? 'post' : 'posts' }),
+        words(key, { count, number: count, singular: 'post', plural: 'posts' }),
       )
     },
     'running.going': async (world, snapshot) => {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import i18next from 'i18next'
 import { loadCatalogue, loadRecordCatalogue } from '#locales'
+import { nounIn } from '../kit/noun.ts'
 import { recordNamespace } from '../kit/text.tsx'
 
 /** The texts before any is loaded. */
@@ -28,6 +29,7 @@ export async function loadTexts(texts: i18n, { language, withRecords }: Wanted):
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   })
+  texts.services.formatter!.add('inSentence', (label: string) => nounIn(texts.language, label))
 }
 
 /** All texts of a language, loaded. */

@@ -1,18 +1,8 @@
 /**
  * The label of a kind of document in the middle of a sentence: 'Posts' becomes 'posts', but 'API keys'
- * and 'Landing Pages' are names. German writes its nouns with a capital.
+ * and 'Landing Pages' are names. A text asks for it, as `{{label, inSentence}}`: that is up to its language.
  */
-export function nounIn(language: string, label: string): string {
-  const [first = '', ...rest] = label
-  const isName = /\p{Lu}/u.test(rest.join(''))
-  return isName || language.startsWith('de')
+export const nounIn = (language: string, label: string): string =>
+  /.\p{Lu}/u.test(label)
     ? label
-    : first.toLocaleLowerCase(language) + rest.join('')
-}
-
-/** One of them, or several: 'post', 'posts'. */
-export const countedNoun = (
-  language: string,
-  { singular, plural }: { singular: string; plural: string },
-  count: number,
-): string => nounIn(language, count === 1 ? singular : plural)
+    : label.replace(/^./u, (first) => first.toLocaleLowerCase(language))

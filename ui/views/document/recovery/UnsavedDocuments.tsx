@@ -5,7 +5,6 @@ import { useConfig } from '../../../kit/config.ts'
 import { titleOf } from '../../../kit/document-title.ts'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
 import { useLocale } from '../../../kit/locale.ts'
-import { nounIn } from '../../../kit/noun.ts'
 import { useText } from '../../../kit/text.tsx'
 import { titleText, useSummaries } from '../../../kit/titles.ts'
 import { Notice } from '../../../parts/Notice.tsx'
@@ -15,7 +14,7 @@ import css from '../DocumentNotice.module.css'
 export function UnsavedDocuments({ records }: { records: readonly JournalRecord[] }) {
   const text = useText()
   const open = useDocumentDrawer()
-  const { collections, language } = useConfig()
+  const { collections } = useConfig()
   const left = newestOfEach(records).flatMap((record) => {
     const { slug, id } = documentOf(record)
     const collection = collections.find((one) => one.slug === slug)
@@ -29,7 +28,7 @@ export function UnsavedDocuments({ records }: { records: readonly JournalRecord[
       className={css.root}
       role="status"
       actions={left.map(({ record, collection, slug, id }) => {
-        const label = nounIn(language, collection.labels.singular)
+        const label = collection.labels.singular
         const typed = titleOf(collection, record.values)
         const saved = known[existing.findIndex((one) => one.slug === slug && one.id === id)]
         const title = typed || (id === null ? '' : titleText(text, id, saved))

@@ -4,8 +4,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { nounIn } from '../../../kit/noun.ts'
-import { useLanguage, useText } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { BlankFields } from './BlankFields.tsx'
 import css from './BulkEdit.module.css'
 import { editableFields } from './editable-fields.ts'
@@ -21,13 +20,12 @@ interface Props {
 /** Which fields are set for all, and to what. */
 export function BulkEdit({ collection, bulk }: Props) {
   const text = useText()
-  const language = useLanguage()
   const isFilling = useSelector(bulk, (state) => state.matches('filling'))
   return (
     <ActionDrawer
       open={isFilling}
       onCancel={() => bulk.send({ type: 'user.cancel' })}
-      title={text('bulk.ask.edit', { label: nounIn(language, collection.labels.plural) })}
+      title={text('bulk.ask.edit', { label: collection.labels.plural })}
       closeLabel={text('app.close')}
     >
       <BulkEditForm collection={collection} bulk={bulk} />

@@ -3,8 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { changeable, countOf } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
-import { nounIn } from '../../../kit/noun.ts'
-import { problemText, useLanguage, useText } from '../../../kit/text.tsx'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { WorkBar } from '../progress/WorkBar.tsx'
 import { holdUpId } from './focus-after.ts'
@@ -18,14 +17,13 @@ interface Props {
 /** What is being done, how far it is, and how to hold it up. */
 export function BulkProgress({ collection, bulk }: Props) {
   const text = useText()
-  const language = useLanguage()
   const { number } = useFormats()
   const state = useSelector(bulk, (state) => state)
   const { done, job, problem } = state.context
   const total = changeable(state.context).length
   const refused = countOf(done, 'refused') + countOf(done, 'gone')
   const heading = text(headings[job?.change.kind ?? 'undo'], {
-    label: nounIn(language, collection.labels.plural),
+    label: collection.labels.plural,
   })
   const isWaiting = state.matches('waiting')
   const isPausing = state.matches({ running: 'pausing' })

@@ -3,8 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { changeable } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
-import { countedNoun, nounIn } from '../../../kit/noun.ts'
-import { problemText, useLanguage, useText } from '../../../kit/text.tsx'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Touched } from '../../../parts/form-guard.tsx'
@@ -24,7 +23,6 @@ interface Props {
 /** What would become of each document, before anything is done. */
 export function BulkQuestion({ collection, bulk }: Props) {
   const text = useText()
-  const language = useLanguage()
   const { number } = useFormats()
   const state = useSelector(bulk, (state) => state)
   const { ids, job, looked, problem } = state.context
@@ -34,8 +32,9 @@ export function BulkQuestion({ collection, bulk }: Props) {
   const isUnseen = state.matches('unseen')
   const count = changeable(state.context).length
   const confirmation = text(confirmations[kind], {
+    count,
     number: number(count),
-    label: countedNoun(language, collection.labels, count),
+    ...collection.labels,
   })
   const told = text('bulk.looking', { done: number(looked.length), total: number(ids.length) })
   const consequence = consequenceOf(kind, collection)
@@ -49,7 +48,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
       title={
         isAsking && count > 0
           ? text('bulk.question', { action: confirmation })
-          : text(headings[kind], { label: nounIn(language, collection.labels.plural) })
+          : text(headings[kind], { label: collection.labels.plural })
       }
       description={isAsking && count > 0 && consequence ? text(consequence) : undefined}
       actions={

@@ -6,8 +6,7 @@ import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
-import { nounIn } from '../../../kit/noun.ts'
-import { useLanguage, useText } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './BulkResults.module.css'
@@ -27,7 +26,6 @@ const versioned: ReadonlySet<BulkChange['kind']> = new Set(['edit', 'publish', '
 /** What became of each document, and what can be done about it. */
 export function BulkResults({ collection, bulk }: Props) {
   const text = useText()
-  const language = useLanguage()
   const { number } = useFormats()
   const isFinished = useSelector(bulk, (state) => state.matches('finished'))
   const context = useSelector(bulk, ({ context }) => context)
@@ -41,7 +39,7 @@ export function BulkResults({ collection, bulk }: Props) {
     <ActionDrawer
       open={isFinished}
       onCancel={close}
-      title={text(headings[kind], { label: nounIn(language, collection.labels.plural) })}
+      title={text(headings[kind], { label: collection.labels.plural })}
       closeLabel={text('app.close')}
       fallbackFocus={focusAfter}
       actions={

@@ -3,7 +3,6 @@ import { idsBelow } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { useConfig } from '../../../kit/config.ts'
 import { useFormats } from '../../../kit/formats.ts'
-import { countedNoun } from '../../../kit/noun.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -21,7 +20,8 @@ export function DeleteFolder({ actor }: { actor: FoldersActor }) {
   const below = draft?.id == null ? 0 : idsBelow(folders, draft.id).length - 1
   const counted = (contents ?? []).flatMap(({ slug, count }) => {
     const labels = collections.find((one) => one.slug === slug)?.labels
-    return labels ? `${number(count)} ${countedNoun(language, labels, count)}` : []
+    const values = { count, number: number(count), ...labels }
+    return labels ? text('folders.confirmDelete.counted', values) : []
   })
   const list = new Intl.ListFormat(language).format(counted)
   const sentences = [

@@ -1,6 +1,5 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import { nounIn } from '../../../kit/noun.ts'
-import { useLanguage, useText } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import type { FolderPlace } from './folder-place.ts'
 
@@ -12,11 +11,10 @@ interface Props {
 /** There may be much in the folders of a list that shows nothing. */
 export function EmptyFolder({ collection, place }: Props) {
   const text = useText()
-  const language = useLanguage()
   const { plural } = collection.labels
   const words = {
     in: text('folders.empty'),
-    top: text('folders.noneOutside', { label: nounIn(language, plural) }),
+    top: text('folders.noneOutside', { label: plural }),
     anywhere: text('list.empty', { label: plural }),
   }
   return <EmptyState>{words[place.kind]}</EmptyState>

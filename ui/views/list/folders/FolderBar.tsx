@@ -3,8 +3,7 @@ import FolderPlusIcon from 'lucide-react/icons/folder-plus'
 import type { Folder } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { nounIn } from '../../../kit/noun.ts'
-import { useLanguage, useText } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Link } from '../../../parts/Link.tsx'
 import { useListHome } from '../home/list-home.ts'
 import type { List } from '../use-list.ts'
@@ -24,7 +23,6 @@ interface Props {
 /** The way to the open folder, on which things can be dropped; a new folder, and all files at once. */
 export function FolderBar({ actor, list, place, path }: Props) {
   const text = useText()
-  const language = useLanguage()
   const { go, prefix } = useListHome()
   const href = useListHref()
   const { folders, labels } = list.collection
@@ -67,7 +65,7 @@ export function FolderBar({ actor, list, place, path }: Props) {
           id={`${prefix}folders-all`}
           size="small"
           bare
-          label={text('folders.all', { label: nounIn(language, labels.plural) })}
+          label={text('folders.all', { label: labels.plural })}
           aria-pressed={isAnywhere}
           run={() => go(href({ folder: isAnywhere ? undefined : anywhere }))}
         />
