@@ -163,6 +163,7 @@ const documents: readonly Values[] = [
     one: 2,
     many: [2],
     poly: string('x-1'),
+    pair: card(2),
     polys: [string('x-1'), string('x-2')],
     file: 2,
     files: [2],
@@ -269,6 +270,38 @@ onBothDatabases((databaseUrl, kind) => {
       expect(await found(slug, { flag: { not_equals: 'false' } })).toEqual(ticked)
       expect(await found(slug, { flag: { equals: 'false' } })).toEqual(others)
       expect(await found(slug, { flag: { not_equals: 'true' } })).toEqual(others)
+    })
+
+    test.each(['one', 'many', 'file', 'pair.value'])(
+      '33.12 LIST-3 %s is not compared with what can be no id',
+      async (path) => {
+        const conditions = [
+          { equals: 'zzz' },
+          { not_equals: 'zzz' },
+          { in: ['zzz', 'yyy'] },
+          { in: 'zzz,2' },
+          { not_in: ['zzz'] },
+        ]
+        for (const condition of conditions) {
+          const line = JSON.stringify(condition)
+          expect([line, await found(slug, { [path]: condition })]).toEqual([line, 400])
+        }
+        for (const operator of ['like', 'contains', 'greater_than']) {
+          expect([[], 400]).toContainEqual(await found(slug, { [path]: { [operator]: 'zzz' } }))
+        }
+      },
+    )
+
+    test('33.12 LIST-3 what can be an id of one of the collections is looked for', async () => {
+      expect(await found(slug, { 'pair.value': { equals: 2 } })).toEqual(['n1'])
+      expect(await found(slug, { 'pair.value': { in: '2,999' } })).toEqual(['n1'])
+      expect(await found(slug, { 'pair.value': { equals: 999 } })).toEqual([])
+      expect(await found(slug, { 'pair.value': { not_equals: 2 } })).toEqual(
+        expected(({ pair }) => pair === undefined),
+      )
+      expect(await found(slug, { 'pair.value': { exists: true } })).toEqual(['n1'])
+      expect(await found(slug, { 'pair.value': { not_equals: 'null' } })).toEqual(['n1'])
+      expect(await found(slug, { 'poly.value': { equals: 'zzz' } })).toEqual([])
     })
 
     test('33.12 LIST-3 each line of a filter is a question of its own', async () => {

@@ -2,6 +2,7 @@ import type { FlattenedField, Payload, PayloadRequest, Where } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { fieldAt } from './field-at.ts'
+import { fieldOfValue, meaningsOfIds } from './ids-of-references.ts'
 import { isAsked } from './mark-filters.ts'
 import type { Meaning } from './meaning.ts'
 import { meaningsOf } from './meaning.ts'
@@ -74,13 +75,17 @@ export function askApart(payload: Payload): DatabaseLayer {
   ): Promise<Where[]> {
     const own = isOfVersions ? path.replace(/^version\./, '') : path
     const field = fieldAt(fields, own, payload.config)
+    const ofValue = fieldOfValue(fields, own, payload.config)
     const wheres: Where[] = []
     for (const [operator, value] of Object.entries(condition)) {
       if (isOnPostgres && asksForPlace(field, operator)) {
         wheres.push({ [path]: { [operator]: placeOf(operator, value) } } as Where)
         continue
       }
-      const meanings = meaningsOf({ path, operator, value, field })
+      const meanings =
+        ofValue === null
+          ? meaningsOf({ path, operator, value, field })
+          : meaningsOfIds(payload, ofValue, { path, operator, value })
       if (meanings) wheres.push(...(await Promise.all(meanings.map(whereOf))))
       else wheres.push({ [path]: { [operator]: value } } as Where)
     }

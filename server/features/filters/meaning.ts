@@ -110,11 +110,11 @@ const wordsAt = ({ path }: Comparison, words: readonly string[]): Where => ({
   and: words.map((word) => where(path, 'equals', new Words(word))),
 })
 
-const isPolymorphic = (field: FlattenedField | null): boolean =>
+export const isPolymorphic = (field: FlattenedField | null): boolean =>
   field !== null && 'relationTo' in field && Array.isArray(field.relationTo)
 
 /** An address says a list as such, as a text with commas, or as its only value. */
-const listOf = (value: unknown): unknown[] => {
+export const listOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value
   return typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [value]
 }

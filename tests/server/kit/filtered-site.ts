@@ -23,6 +23,7 @@ const fields: Field[] = [
   { name: 'one', type: 'relationship', relationTo: 'cards' },
   { name: 'many', type: 'relationship', relationTo: 'cards', hasMany: true },
   { name: 'poly', type: 'relationship', relationTo: ['cards', 'strings'] },
+  { name: 'pair', type: 'relationship', relationTo: ['cards', 'media'] },
   { name: 'polys', type: 'relationship', relationTo: ['cards', 'strings'], hasMany: true },
   { name: 'file', type: 'upload', relationTo: 'media' },
   { name: 'files', type: 'upload', relationTo: 'media', hasMany: true },
