@@ -17,7 +17,9 @@ export function wordsIn(language: string): Words {
     const plural = typeof values.count === 'number' ? `${key}_${rules.select(values.count)}` : key
     const text = catalogue[plural] ?? catalogue[key]
     if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
-    return text.replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text.replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
   }
 }
 
