@@ -160,6 +160,26 @@ export const plan: Plan<typeof documentMachine> = {
       ...['user.edit (half typed no longer)', 'user.edit (typed back)'],
     ],
     ...[
+      [
+        ...['user.save (draft)', 'user.edit (typed back)', 'save failed (written before)'],
+        ...['user.edit (first value)', 'user.save (draft)', 'save done (the answer before again)'],
+        ...['user.edit (typed back)', 'save done (stored without the title)'],
+      ],
+      [
+        ...['user.save (draft)', 'user.edit (typed back)', 'save failed (written before)'],
+        ...['user.edit (first value)', 'save done (stored without the title)'],
+      ],
+      [
+        ...['user.save (draft)', 'save failed (stale elsewhere)', 'user.save (publish)'],
+        'save failed (written before)',
+      ],
+    ].map((way) => ['a post', 'load done (may all)', 'user.edit (first value)', ...way]),
+    [
+      ...['a post', 'load done (may all)', 'user.save (publish)', 'save failed (stale elsewhere)'],
+      ...['user.edit (first value)', '2 s pass', 'user.edit (typed back)'],
+      'save failed (written before)',
+    ],
+    ...[
       ['user.leave'],
       ['2 s pass'],
       ['user.save (draft)', 'save failed (session ended)', 'session.renewed'],
