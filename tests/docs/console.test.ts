@@ -16,7 +16,7 @@ const shown = pages
   }))
   .filter(({ steps }) => steps.length > 0)
 
-beforeAll(buildWhatIsStale, 300_000)
+beforeAll(() => buildWhatIsStale(), 300_000)
 
 test.each(shown)('23 $name: each command answers as its page shows', async ({ name, steps }) => {
   const shell = new Shell(await readerOf(name))

@@ -71,7 +71,7 @@ const current = async (ref: SaveRequest['ref']) =>
   (await readDocument(http, ref, 'slug' in ref && ref.slug === 'articles', signal)).data
 
 test('DOC-14 it says nothing about bases, which is how the panel knows', async () => {
-  await expect(http(adminConfigPath)).rejects.toMatchObject({ code: 'document.notFound' })
+  await expect(http(adminConfigPath)).rejects.toMatchObject({ code: 'server.routeGone' })
 })
 
 describe.each(['pages', 'articles'] as const)(
