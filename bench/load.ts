@@ -7,7 +7,7 @@ import { signIn } from './load/contender.ts'
 import type { TimeSample } from './load/measure-times.ts'
 import { measureTimes } from './load/measure-times.ts'
 import { measureTransfers } from './load/measure-transfers.ts'
-import { printTimes, printTransfers, printVisit } from './load/print.ts'
+import { printPhases, printTimes, printTransfers, printVisit } from './load/print.ts'
 import type { Screen } from './load/screens.ts'
 import { screensOf } from './load/screens.ts'
 import { peerApp, peerVersions, startPayload } from './load/start-payload.ts'
@@ -33,15 +33,28 @@ export async function main(args: string[]): Promise<number> {
 
     const transfers = await measureTransfers(contenders, screens)
     printTransfers(transfers)
-    const often = { rounds: Number(flags.rounds), tries: Number(flags.tries) }
+    const often = {
+      rounds: Number(flags.rounds),
+      tries: Number(flags.tries),
+      slow: Number(flags.slow),
+    }
     const times: TimeSample[] = []
     await measureTimes(contenders, screens, often, (visits) => {
       times.push(...visits)
       visits.forEach(printVisit)
     })
     printTimes(times)
+    printPhases(times)
     const seed = peer ? 'the data of the peer' : 'bench/peer-site/seed.ts'
-    writeReport(flags.json, { bench: 'load', ...where, seed, budgets, transfers, times })
+    writeReport(flags.json, {
+      bench: 'load',
+      ...where,
+      seed,
+      slow: often.slow,
+      budgets,
+      transfers,
+      times,
+    })
   } finally {
     for (const { server } of contenders) await server.stop()
   }
@@ -52,6 +65,7 @@ const options = {
   peer: { type: 'string' },
   rounds: { type: 'string', default: '5' },
   tries: { type: 'string', default: '3' },
+  slow: { type: 'string', default: '1' },
   only: { type: 'string' },
   json: { type: 'string' },
 } as const

@@ -68,7 +68,7 @@ const once = ({ server }: Contender, subject: Subject, throttle: 1 | 4) =>
     const { name, field } = subject
     const path = subject.nextPath()
     const form = { name, path, selector: field, isSignedIn: true, isForm: true }
-    const firstKeyMs = throttle === 1 ? (await visit(context, server, form)).usableMs : null
+    const firstKeyMs = throttle === 1 ? (await visit(context, server, form, 1)).usableMs : null
     return { firstKeyMs, ...(await typed(context, server.origin + path, field, throttle)) }
   })
 

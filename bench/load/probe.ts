@@ -4,6 +4,8 @@ export interface Probe {
   waitFor: (selector: string) => boolean
   /** Milliseconds from the navigation's start to the end of the first frame with the element, visible and live. */
   paintedAt: () => number | null
+  /** How far what was shown has moved without a press, as CLS counts it. */
+  layoutShift: () => number
 }
 
 declare global {
@@ -12,11 +14,23 @@ declare global {
   }
 }
 
+/** What the browser says of something that moved. */
+interface Shift {
+  value: number
+  hadRecentInput: boolean
+}
+
 /** Runs in the page before any script of its own, and knows nothing outside itself. */
 export function installProbe(first: string): void {
   if (window !== window.top || Reflect.has(window, 'probe')) return
   let wanted = first
   let paintedAt: number | null = null
+  let layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (!entry.hadRecentInput) layoutShift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -58,6 +72,7 @@ export function installProbe(first: string): void {
       return isThere()
     },
     paintedAt: () => paintedAt,
+    layoutShift: () => layoutShift,
   }
   requestAnimationFrame(look)
 }

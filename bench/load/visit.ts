@@ -5,16 +5,29 @@ import { paintedAt } from './painted-at.ts'
 import { installProbe } from './probe.ts'
 import type { Screen } from './screens.ts'
 
+/** Times are from the navigation's start. */
 export interface Visit {
   /** First byte of the page. */
   responseMs: number
+  /** The last script that came before the screen was live. */
+  scriptsMs: number
+  /** First contentful paint. */
   paintMs: number
+  /** The last answer of the API before the screen was live; 0 where none was needed. */
+  dataMs: number
   /** The screen's element is visible and live. */
   readyMs: number
   /** For a form: a key has enabled the publish button. */
   usableMs: number
-  /** CPU time of the page's main thread until then. */
+  /** How many requests were begun before the screen was live. */
+  requests: number
+  /** How far what was shown has moved until then, as CLS counts it. */
+  layoutShift: number
+  /** CPU time of the page's main thread until it was usable, and what of it was what. */
   pageCpuMs: number
+  compileMs: number
+  scriptMs: number
+  layoutMs: number
   serverCpuMs: number
 }
 
@@ -23,14 +36,19 @@ const patience = 120_000
 /** ms; a browser keeps what it compiled of a page some time after it was opened. */
 const stay = 1_000
 
-/** Opens a screen in a new page and measures until it can be used. */
+/**
+ * Opens a screen in a new page and measures until it can be used.
+ * @param slow how much slower the processor is made; 1: as it is
+ */
 export async function visit(
   context: BrowserContext,
   server: ServerProcess,
   screen: Screen,
+  slow: number,
 ): Promise<Visit> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow })
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const serverCpuMs = server.cpuMs
 
@@ -40,12 +58,15 @@ export async function visit(
   const usableMs = screen.isForm ? await pressUntilPublishable(page, screen.selector) : readyMs
 
   const { metrics } = await cdp.send('Performance.getMetrics')
-  const taskSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  const msOf = (metric: string) => (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000
   const measured = {
-    ...(await milestones(page)),
+    ...(await milestones(page, readyMs)),
     readyMs,
     usableMs,
-    pageCpuMs: taskSeconds * 1000,
+    pageCpuMs: msOf('TaskDuration'),
+    compileMs: msOf('V8CompileDuration'),
+    scriptMs: msOf('ScriptDuration'),
+    layoutMs: msOf('LayoutDuration') + msOf('RecalcStyleDuration'),
     serverCpuMs: server.cpuMs - serverCpuMs,
   }
   // Otherwise it comes back in the next visit.
@@ -76,12 +97,21 @@ async function pressUntilPublishable(page: Page, field: string): Promise<number>
 
 const now = (page: Page) => page.evaluate(() => window.probe.paintedAt())
 
-const milestones = (page: Page) =>
-  page.evaluate(() => {
+const milestones = (page: Page, readyMs: number) =>
+  page.evaluate((until) => {
     const [navigation] = performance.getEntriesByType('navigation')
     const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ startTime }) => startTime <= until,
+    )
+    const lastOf = (isOne: (resource: PerformanceResourceTiming) => boolean) =>
+      Math.max(0, ...before.filter(isOne).map((one) => Math.min(one.responseEnd, until)))
     return {
       responseMs: (navigation as PerformanceNavigationTiming).responseStart,
+      scriptsMs: lastOf(({ name }) => /\.js(\?|$)/.test(name)),
       paintMs: paint?.startTime ?? Number.NaN,
+      dataMs: lastOf(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType)),
+      requests: before.length + 1,
+      layoutShift: window.probe.layoutShift(),
     }
-  })
+  }, readyMs)
