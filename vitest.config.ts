@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/kit/slow-first.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
             'tests/server/kit/no-folders-left.ts',
           ],
           pool: 'forks',
+          execArgv: ['--import', join(import.meta.dirname, 'tests/kit/quick-hashes.mjs')],
           maxWorkers: 2,
           isolate: false,
           ...limits,

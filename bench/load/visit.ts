@@ -98,9 +98,15 @@ async function pressUntilPublishable(page: Page, field: string): Promise<number>
 const now = (page: Page) => page.evaluate(() => window.probe.paintedAt())
 
 const milestones = (page: Page, readyMs: number) =>
-  page.evaluate((until) => {
+  page.evaluate(async (until) => {
     const [navigation] = performance.getEntriesByType('navigation')
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    // The browser tells of it a moment after the frame.
+    const paintMs = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName('first-contentful-paint')[0]
+        if (paint) resolve(paint.startTime)
+      }).observe({ type: 'paint', buffered: true })
+    })
     const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ startTime }) => startTime <= until,
     )
@@ -109,7 +115,7 @@ const milestones = (page: Page, readyMs: number) =>
     return {
       responseMs: (navigation as PerformanceNavigationTiming).responseStart,
       scriptsMs: lastOf(({ name }) => /\.js(\?|$)/.test(name)),
-      paintMs: paint?.startTime ?? Number.NaN,
+      paintMs,
       dataMs: lastOf(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType)),
       requests: before.length + 1,
       layoutShift: window.probe.layoutShift(),

@@ -62,6 +62,7 @@ export class Stateroom {
         HOME: project.dir,
         LANG: 'C.UTF-8',
         PORT: '0',
+        NODE_OPTIONS: `--import=${inProject('tests/kit/quick-hashes.mjs')}`,
         ...env,
       },
       stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
