@@ -52,6 +52,7 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [748_525_377, 'the same, answered by a gateway'],
   [748_525_045, 'a saved text whose field is gone, restored beside an edit where nobody sees it'],
   [750_985_494, 'a rich text that a hook had tidied before, called not taken by the server'],
+  [771_200_052, 'a caret inside a word after an undo of what a hook had tidied'],
   [758_065_636, 'a removal that the server did not take, under Saved'],
   [758_065_695, 'a new document that was created without an answer, gone on with as its own'],
   [758_065_904, 'the same while its last save is still on its way'],

@@ -25,7 +25,12 @@ export function endOfChange(before: string, after: string, caret: number | null)
   if (difference === null) return null
   const { start, end, text } = difference
   const isRemoval = text === ''
-  if (!isRemoval && start < end) return start + text.length
+  if (!isRemoval && start < end) {
+    const last = start + text.length
+    // Of words that only begin or end alike the letters in common say nothing.
+    const isOfWords = /\s/.test(text) && /\s/.test(before.slice(start, end))
+    return isOfWords && /\S$/.test(text) ? last + wordAt(after, last) : last
+  }
   const [whole, to] = isRemoval ? [before, end] : [after, start + text.length]
   const edge = isRemoval ? end : start
   const slide = caret === null ? -1 : edge - caret
@@ -33,3 +38,6 @@ export function endOfChange(before: string, after: string, caret: number | null)
     slide > 0 && slide <= start && whole.slice(start - slide, start) === whole.slice(to - slide, to)
   return start + text.length - (canSlide ? slide : 0)
 }
+
+/** How many letters of a word follow at a place. */
+const wordAt = (text: string, place: number): number => /^\S*/.exec(text.slice(place))![0].length
