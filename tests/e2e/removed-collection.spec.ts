@@ -52,3 +52,52 @@ for (const slug of ['leaflets', 'pages'] as const) {
     })
   })
 }
+
+/** Nor has the config that the next page asks for. */
+async function takeFromConfig(page: Page, slug: string) {
+  // Fetched for a test and not for a visitor, it comes without the config.
+  await page.route(new RegExp(`/collections/${slug}/`), async (route) =>
+    route.fulfill({ response: await route.fetch() }),
+  )
+  await page.route('**/api/stateroom/config', async (route) => {
+    const origin = new URL(page.url()).origin
+    const response = await route.fetch({ headers: { ...route.request().headers(), origin } })
+    const config = await response.json()
+    const isOther = (one: { slug: string }) => one.slug !== slug
+    const collections = config.collections.filter(isOther)
+    expect(collections.length).toBe(config.collections.length - 1)
+    await route.fulfill({ response, json: { ...config, collections } })
+  })
+}
+
+test('33.16 DOC-13 what was typed into a collection that a deploy took away can be copied after a reload', async ({
+  page,
+  context,
+  panel,
+}) => {
+  const { words } = panel
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openNew(page, panel, 'leaflets')
+  await title(page).press('End')
+  await title(page).pressSequentially(' again', { delay: 60 })
+  await body(page).fill('Typed on.\nIn two lines.')
+  await takeAway(page, 'leaflets')
+  await takeFromConfig(page, 'leaflets')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: words('notFound.title') })).toBeVisible()
+  await expect(page.getByText(words('recovery.goneEntity'))).toBeVisible()
+  await expect(page.getByText('Hello again')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words('lock.copy') }).press('Enter')
+  await expect(page.getByText(words('lock.copied'))).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('Hello again')
+  expect(copied).toContain('Typed on.\nIn two lines.')
+
+  await page.getByRole('button', { name: words('recovery.discard') }).click()
+  await expect(page.getByText(words('notFound.text'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words('notFound.text'))).toBeVisible()
+})

@@ -11,7 +11,15 @@ import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NoAccessView } from '../views/message/NoAccessView.tsx'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { BulkUpload, besideForm, screens, siteView, trashed, UnsavedOverList } from './screens.ts'
+import {
+  BulkUpload,
+  besideForm,
+  goneEntity,
+  screens,
+  siteView,
+  trashed,
+  UnsavedOverList,
+} from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
@@ -118,22 +126,25 @@ interface GlobalDocumentProps {
 
 function CollectionDocument({ slug, id, rest }: GlobalDocumentProps & { id: string }) {
   const collection = useCollection(slug)
-  return <Document entity={collection} id={id === 'create' ? null : id} rest={rest} />
+  return <Document entity={collection} slug={slug} id={id === 'create' ? null : id} rest={rest} />
 }
 
 function GlobalDocument({ slug, rest }: GlobalDocumentProps) {
-  return <Document entity={useGlobal(slug)} id={null} rest={rest} />
+  return <Document entity={useGlobal(slug)} slug={slug} id={undefined} rest={rest} />
 }
 
 interface DocumentProps {
   entity: ClientCollection | ClientGlobal | undefined
-  id: string | null
+  slug: string
+  /** null: one that does not exist yet; undefined: a global. */
+  id: string | null | undefined
   rest: string | undefined
 }
 
-function Document({ entity, id, rest }: DocumentProps) {
+function Document({ entity, slug, id: asked, rest }: DocumentProps) {
   const view = entity && rest !== undefined ? viewAt(entity, rest) : undefined
-  if (!entity) return <NotFoundView />
+  const id = asked ?? null
+  if (!entity) return <Show key={`${slug}/${id}`} part={goneEntity} with={{ slug, id: asked }} />
   if (rest !== undefined && !view) return <Show part={besideForm} with={{ entity, id, rest }} />
   return <Show part={screens.document} with={{ entity, id, ...(view && { view }) }} />
 }

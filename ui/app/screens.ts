@@ -38,6 +38,11 @@ export const siteView = recordPart(
   async () => (await import('../views/site/SiteViewRoute.tsx')).SiteViewRoute,
 )
 
+/** What somebody has typed of a collection or global that the site no longer has. */
+export const goneEntity = recordPart(
+  async () => (await import('../views/document/recovery/GoneEntityRoute.tsx')).GoneEntityRoute,
+)
+
 /** What a document has besides its form. */
 export const besideForm = recordPart(
   async () => (await import('./BesideFormRoute.tsx')).BesideFormRoute,
