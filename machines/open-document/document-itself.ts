@@ -3,8 +3,8 @@ import type { DocumentActor } from '#machines/document'
 import { documentMachine } from '#machines/document'
 import type { DocumentCommand } from '#machines/document-command'
 import type { RemoteChangesActor } from '#machines/remote-changes'
-import type { End } from './follow.ts'
-import { endAll, follow } from './follow.ts'
+import type { End } from '../kit/follow.ts'
+import { endAll, follow } from '../kit/follow.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 
 export function createDocument(

@@ -3,9 +3,9 @@ import type { DocumentId, SaveIntent } from '#contracts/documents'
 import type { DocumentActor } from '#machines/document'
 import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
 import { documentCommandMachine, isHarmless } from '#machines/document-command'
+import type { End } from '../kit/follow.ts'
+import { endAll } from '../kit/follow.ts'
 import { endedSave } from './ended-save.ts'
-import type { End } from './follow.ts'
-import { endAll } from './follow.ts'
 import type { DocumentWork } from './open-document.types.ts'
 
 /** What is done with a whole document, and the id of what it made. */

@@ -2,8 +2,8 @@ import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor, DocumentContext, DocumentSnapshot } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import { journalMachine } from '#machines/journal'
-import type { End } from './follow.ts'
-import { endAll, follow } from './follow.ts'
+import type { End } from '../kit/follow.ts'
+import { endAll, follow } from '../kit/follow.ts'
 import type { DocumentWork } from './open-document.types.ts'
 
 export const createJournal = (

@@ -6,8 +6,8 @@ import type { PageCheck, PageCheckActor } from '#machines/page-check'
 import { pageCheckMachine } from '#machines/page-check'
 import type { PreflightActor } from '#machines/preflight'
 import { preflightMachine } from '#machines/preflight'
-import type { End } from './follow.ts'
-import { endAll, follow } from './follow.ts'
+import type { End } from '../kit/follow.ts'
+import { endAll, follow } from '../kit/follow.ts'
 import type { DocumentWork } from './open-document.types.ts'
 
 /** The checks before publishing, with the page's own, and the values that they looked at last. */

@@ -1,7 +1,7 @@
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import type { LockActor } from '#machines/lock'
-import type { End } from './follow.ts'
-import { endAll, follow } from './follow.ts'
+import type { End } from '../kit/follow.ts'
+import { endAll, follow } from '../kit/follow.ts'
 import type { Attention, DocumentWork } from './open-document.types.ts'
 
 /** Who has the document open, and what this person does to it, told to the others (LOCK-6). */

@@ -1,7 +1,7 @@
 import type { DocumentData } from '#contracts/documents'
 import type { DocumentActor, Unparsed } from '#machines/document'
-import type { End } from './follow.ts'
-import { endAll, follow } from './follow.ts'
+import type { End } from '../kit/follow.ts'
+import { endAll, follow } from '../kit/follow.ts'
 import type { Change, History } from './undo-steps.ts'
 import {
   overtaken,

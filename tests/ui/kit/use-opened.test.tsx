@@ -5,7 +5,7 @@ import { Activity } from 'react'
 import { expect, test } from 'vitest'
 import type { OpenDocument } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
-import { useOpened } from '../../../ui/views/document/use-opened.ts'
+import { useOpened } from '../../../ui/kit/use-opened.ts'
 import { postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
 interface Props {
