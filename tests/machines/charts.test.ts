@@ -20,7 +20,7 @@ const sources = [
 
 const doors = import.meta.glob<Record<string, unknown>>(
   // What composes machines is none itself.
-  ['../../machines/*/index.ts', '!../../machines/open-document/index.ts'],
+  ['../../machines/*/index.ts', '!../../machines/open-*/index.ts'],
   { eager: true },
 )
 const plans = import.meta.glob<{ plan: AnyPlan }>('../../machines/*/*.plan.ts', { eager: true })

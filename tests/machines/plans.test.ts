@@ -6,10 +6,7 @@ import { inProject } from '../../scripts/kit/root.ts'
 import { walkedBy } from '../models/walked-by.ts'
 
 // What composes machines is none itself.
-const folders = import.meta.glob([
-  '../../machines/*/index.ts',
-  '!../../machines/open-document/index.ts',
-])
+const folders = import.meta.glob(['../../machines/*/index.ts', '!../../machines/open-*/index.ts'])
 const plans = import.meta.glob<{ plan: AnyPlan }>('../../machines/*/*.plan.ts', { eager: true })
 const behaviors = import.meta.glob('../../machines/*/*.behavior.txt', { query: '?raw' })
 

@@ -1,20 +1,21 @@
 import type { ComponentProps } from 'react'
+import { useEffectEvent } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import { useCollection } from '../../kit/config.ts'
-import { useBulk } from './bulk/use-bulk.ts'
-import { useExport } from './export/use-export.ts'
 import { useFolderPlace } from './folders/use-folder-place.ts'
 import { groupPlace } from './groups/group-place.ts'
 import { useGroupable } from './groups/use-groupable.ts'
 import { AddressHome } from './home/AddressHome.tsx'
-import { useImport } from './import/use-import.ts'
+import { useListHome } from './home/list-home.ts'
 import { ListView } from './ListView.tsx'
-import { useOrder } from './order/use-order.ts'
-import { useSelection } from './selection/use-selection.ts'
+import type { Shown } from './list-seam.ts'
 import { useListStart } from './start/use-list-start.ts'
 import { useList } from './use-list.ts'
+import { useListHref } from './use-list-href.ts'
 import { useListTitle } from './use-list-title.ts'
+import { useAround, useOpenList } from './use-open-list.ts'
 import { useViews } from './views/use-views.ts'
+import { presetIn } from './views/view-search.ts'
 
 type Around = Pick<ComponentProps<typeof ListView>, 'BulkUpload' | 'UnsavedOverList'>
 
@@ -40,30 +41,28 @@ interface Props extends Around {
   isTrash: boolean
 }
 
-/** What a list can do that has a screen of its own: views, groups, an order by hand, bulk work and export. */
+/** What a list shows that has a screen of its own, and who lives with it. */
 function CollectionList({ collection, isTrash, ...around }: Props) {
   useListTitle(collection, isTrash)
-  const views = useViews(collection)
-  const { search } = views
+  const { search: address } = useListHome()
+  const href = useListHref()
+  const chosen = collection.queryPresets ? presetIn(address) : null
+  const now = useEffectEvent((): Shown => ({ ...list, href }))
+  const opened = useOpenList(collection, chosen, now)
+  const views = useViews(opened.views, collection, chosen, address)
   const groupable = useGroupable(collection, isTrash)
   const isStarting = useListStart(collection, groupable, isTrash)
-  const isWaiting = views.isWaiting || isStarting
-  const grouping = groupPlace(search, groupable)
-  const folders = useFolderPlace(collection, search, isTrash)
+  const folders = useFolderPlace(collection, views.search, isTrash)
   const list = useList({
-    ...{ collection, search, isTrash, grouping },
+    ...{ collection, search: views.search, isTrash },
+    grouping: groupPlace(views.search, groupable),
     within: folders?.within ?? null,
-    isWaiting: isWaiting || folders?.isWaiting === true,
+    isWaiting: views.isWaiting || isStarting || folders?.isWaiting === true,
   })
-  const { query, columns, page, isBehind } = list
-  const selection = useSelection(query, isBehind ? undefined : page)
-  const bulk = useBulk(collection, query, selection)
-  const order = useOrder(collection, query, isTrash)
-  const exporting = useExport(collection, query, columns)
-  const importing = useImport(collection)
+  useAround(opened, list, chosen)
   return (
     <ListView
-      {...{ list, groupable, selection, bulk, order, exporting, importing, views }}
+      {...{ list, groupable, opened, views }}
       {...around}
       folders={folders?.place ?? null}
     />

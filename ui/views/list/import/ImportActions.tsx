@@ -11,7 +11,7 @@ import { saveFile } from '../../../kit/save-file.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { reasonFor } from '../bulk/words.ts'
-import type { Importing } from './use-import.ts'
+import type { Importing } from './importing.ts'
 
 interface Props {
   collection: ClientCollection

@@ -5,7 +5,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { later } from '../../../kit/later.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import type { Importing } from './use-import.ts'
+import type { Importing } from './importing.ts'
 
 const ImportWindow = later(async () => (await import('./ImportWindow.tsx')).ImportWindow)
 

@@ -10,8 +10,8 @@ import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './ImportLines.module.css'
+import type { Importing } from './importing.ts'
 import { LineResult } from './LineResult.tsx'
-import type { Importing } from './use-import.ts'
 
 interface Props {
   collection: ClientCollection

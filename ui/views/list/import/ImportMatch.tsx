@@ -11,7 +11,7 @@ import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import css from './Import.module.css'
-import type { Importing } from './use-import.ts'
+import type { Importing } from './importing.ts'
 
 interface Props {
   collection: ClientCollection

@@ -6,8 +6,8 @@ import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import css from './Import.module.css'
+import type { Importing } from './importing.ts'
 import { LineGroups } from './LineGroups.tsx'
-import type { Importing } from './use-import.ts'
 import { prospects } from './words.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './Import.module.css'
+import type { Importing } from './importing.ts'
 import { LineGroups } from './LineGroups.tsx'
-import type { Importing } from './use-import.ts'
 import { ends } from './words.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { ImportFile } from './ImportFile.tsx'
 import { ImportMatch } from './ImportMatch.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportResults } from './ImportResults.tsx'
-import type { Importing } from './use-import.ts'
+import type { Importing } from './importing.ts'
 
 interface Props {
   collection: ClientCollection

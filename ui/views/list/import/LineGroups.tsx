@@ -10,7 +10,7 @@ import type { SignShape } from '../../../parts/Sign.tsx'
 import { Sign } from '../../../parts/Sign.tsx'
 import css from './Import.module.css'
 import { ImportLines } from './ImportLines.tsx'
-import type { Importing } from './use-import.ts'
+import type { Importing } from './importing.ts'
 
 interface Props {
   collection: ClientCollection

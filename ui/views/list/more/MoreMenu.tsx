@@ -6,8 +6,8 @@ import { IconButton } from '../../../parts/IconButton.tsx'
 import { DownloadIcon, EllipsisIcon, UploadIcon } from '../../../parts/icons.ts'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
-import type { Importing } from '../import/use-import.ts'
-import { useMayImport } from '../import/use-import.ts'
+import type { Importing } from '../import/importing.ts'
+import { useMayImport } from '../import/importing.ts'
 
 interface Props {
   collection: ClientCollection

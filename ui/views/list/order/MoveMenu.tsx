@@ -7,8 +7,8 @@ import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ChevronDownIcon } from '../../../parts/icons.ts'
 import { Menu } from '../../../parts/Menu.tsx'
+import type { ListOrder } from './list-order.ts'
 import { useMoveActions } from './use-move-actions.ts'
-import type { ListOrder } from './use-order.ts'
 
 interface Props {
   order: ListOrder

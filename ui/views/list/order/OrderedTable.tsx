@@ -4,9 +4,9 @@ import type { Page } from '../../../client/lists.ts'
 import { idOf } from '../id-of.ts'
 import type { ListTableProps } from '../ListTable.tsx'
 import { ListTable } from '../ListTable.tsx'
+import type { ListOrder } from './list-order.ts'
 import { OrderedRow } from './OrderedRow.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import type { ListOrder } from './use-order.ts'
 import { useOrderedRows } from './use-ordered-rows.ts'
 
 interface Props extends ListTableProps {

@@ -6,7 +6,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { NumberInput } from '../../../parts/NumberInput.tsx'
-import type { ListOrder } from './use-order.ts'
+import type { ListOrder } from './list-order.ts'
 
 interface Props {
   order: ListOrder

@@ -5,7 +5,7 @@ import type { Action } from '../../../actions/action.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { mostAtOnce } from './destination.ts'
-import type { ListOrder } from './use-order.ts'
+import type { ListOrder } from './list-order.ts'
 
 /** What moves the chosen documents past more than one page. */
 export function useMoveActions(

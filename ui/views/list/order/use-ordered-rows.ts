@@ -13,8 +13,8 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { idOf } from '../id-of.ts'
 import { destinationOf, withMove } from './destination.ts'
+import type { ListOrder } from './list-order.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
-import type { ListOrder } from './use-order.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 /** What the handle of a row needs. */

@@ -7,7 +7,7 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { idOf } from '../id-of.ts'
 import { besideStep, mostAtOnce, stepOf } from './destination.ts'
-import type { ListOrder } from './use-order.ts'
+import type { ListOrder } from './list-order.ts'
 
 interface Rows {
   docs: readonly DocumentData[]

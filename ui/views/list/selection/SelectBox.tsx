@@ -6,7 +6,7 @@ import { useRowTitle } from '../../../kit/fallback-title.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { idOf } from '../id-of.ts'
-import { isChosen } from './use-selection.ts'
+import { isChosen } from './is-chosen.ts'
 
 interface Props {
   selection: SelectionActor

@@ -3,7 +3,7 @@ import type { DocumentId } from '#contracts/documents'
 import type { SelectionActor } from '#machines/selection'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
-import { isChosen } from './use-selection.ts'
+import { isChosen } from './is-chosen.ts'
 
 interface Props {
   selection: SelectionActor
