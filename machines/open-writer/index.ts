@@ -1,0 +1,10 @@
+export type { End } from '../kit/follow.ts'
+export { openWriter } from './open-writer.ts'
+export type {
+  BlockHandleWork,
+  LinkEditorWork,
+  OpenWriter,
+  SlashMenuWork,
+  TableSelectionWork,
+  WriterWork,
+} from './open-writer.types.ts'

@@ -1,0 +1,53 @@
+import { createActor } from 'xstate'
+import { blockHandleMachine } from '#machines/block-handle'
+import { linkEditorMachine } from '#machines/link-editor'
+import { slashMenuMachine } from '#machines/slash-menu'
+import { tableSelectionMachine } from '#machines/table-selection'
+import type { End } from '../kit/follow.ts'
+import { endAll } from '../kit/follow.ts'
+import { blockHandleToText } from './block-handle-to-text.ts'
+import { linkEditorToText } from './link-editor-to-text.ts'
+import type { OpenWriter, WriterActors, WriterWork } from './open-writer.types.ts'
+import { slashMenuToText } from './slash-menu-to-text.ts'
+import { tableSelectionToText } from './table-selection-to-text.ts'
+
+/** One owner of the tools that live while a rich text is on the screen. */
+export function openWriter(work: WriterWork): OpenWriter {
+  const actors: WriterActors = {
+    blockHandle: createActor(blockHandleMachine),
+    slashMenu: createActor(slashMenuMachine),
+    linkEditor: createActor(linkEditorMachine),
+    tableSelection: createActor(tableSelectionMachine),
+  }
+  let endHearing: End = () => {}
+  let isLeft = false
+
+  return {
+    ...actors,
+    start() {
+      for (const actor of Object.values(actors)) actor.start()
+    },
+    setEditable(isEditable) {
+      endHearing()
+      endHearing = isEditable && !isLeft ? toolsToText(actors, work) : () => {}
+    },
+    leave() {
+      isLeft = true
+      endHearing()
+      endHearing = () => {}
+      for (const actor of Object.values(actors)) actor.stop()
+    },
+    isLeft: () => isLeft,
+  }
+}
+
+function toolsToText(actors: WriterActors, work: WriterWork): End {
+  const { blockHandle, linkEditor, slashMenu, tableSelection } = work
+  const none = () => {}
+  return endAll(
+    linkEditor ? linkEditorToText(actors.linkEditor, linkEditor) : none,
+    tableSelection ? tableSelectionToText(actors.tableSelection, tableSelection) : none,
+    slashMenuToText(actors.slashMenu, slashMenu),
+    blockHandleToText(actors.blockHandle, blockHandle),
+  )
+}
