@@ -1,19 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
-import { SKIP_DOM_SELECTION_TAG } from 'lexical'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DocumentData, Json } from '#contracts/documents'
 import type { ClientField, RichTextField } from '#contracts/fields'
-import { at, equal } from '#machines/document'
 import type { FieldViewProps } from '../../field-view.ts'
-import { initialValues } from '../../initial-values.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
 import css from './LinkEditor.module.css'
 import type { LinkFormProps } from './LinkForm.tsx'
 import { LinkForm } from './LinkForm.tsx'
-import { $linkAtCaret, removeLink, writeLink } from './link-acts.ts'
 import { ShownLink } from './ShownLink.tsx'
 import { useLinkPlace } from './use-link-place.ts'
+import { useRevertedLink } from './use-reverted-link.ts'
 
 interface LinkEditorProps
   extends Omit<LinkFormProps, 'ownFields'>,
@@ -32,42 +27,7 @@ export function LinkEditor(props: LinkEditorProps) {
 
   const place = useLinkPlace(editor, form, path, link?.key ?? null)
 
-  const write = useEffectEvent((key: string | null, target: DocumentData) => {
-    writeLink(editor, key, key === null ? { ...initialValues(fields), ...target } : target)
-    // The fields of a link are filled in where it is.
-    const made = key === null && fields.length > 0 ? editor.read($linkAtCaret) : null
-    if (made) actor.send({ type: 'user.edit', link: made })
-  })
-  const atOpening = useRef<Json>(undefined)
-  useEffect(() => {
-    if (isEditing && place !== null) {
-      atOpening.current = at(form.document.getSnapshot().context.values, place)
-    }
-  }, [isEditing, place, form])
-  const revert = useEffectEvent(() => {
-    const [now, before] = [
-      place && at(form.document.getSnapshot().context.values, place),
-      atOpening.current,
-    ]
-    if (place === null || before === undefined || equal(now, before)) return
-    form.document.send({ type: 'user.edit', path: place, value: before })
-  })
-  useEffect(() => {
-    const end = editor.registerUpdateListener(({ tags }) => {
-      if (tags.has(SKIP_DOM_SELECTION_TAG)) return
-      actor.send({ type: 'page.selected', link: editor.read($linkAtCaret) })
-    })
-    const subscriptions = [
-      actor.on('written', ({ key, fields }) => write(key, fields)),
-      actor.on('removed', ({ key }) => removeLink(editor, key)),
-      actor.on('reverted', () => revert()),
-      actor.on('left', () => editor.focus()),
-    ]
-    return () => {
-      end()
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [actor, editor])
+  useRevertedLink(actor, form, isEditing ? place : null)
 
   if (!link || (!isShown && !isEditing)) return null
   const anchor = () => anchorOf(editor, link.key)

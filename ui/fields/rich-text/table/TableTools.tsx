@@ -1,17 +1,20 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import type { TextKey } from '#locales'
-import type { CellStyle, TableAction } from '#machines/table-selection'
-import { isPossible, tableSelectionMachine } from '#machines/table-selection'
+import type {
+  CellStyle,
+  ChosenCells,
+  TableAction,
+  TableSelectionActor,
+} from '#machines/table-selection'
+import { isPossible } from '#machines/table-selection'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../../parts/icons.ts'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../parts/Menu.tsx'
 import { Floating } from '../writing/floating.tsx'
-import { registerColumnDrag } from './column-drag.ts'
 import css from './TableTools.module.css'
-import { $chosenCells, actOnTable, styleCells } from './table-acts.ts'
 
 const groups: readonly (readonly TableAction[])[] = [
   ['rowAbove', 'rowBelow', 'columnBefore', 'columnAfter'],
@@ -34,45 +37,21 @@ const fills = [
 
 const verticals = ['top', 'middle', 'bottom'] as const
 
+interface TableToolsProps {
+  editor: LexicalEditor
+  actor: TableSelectionActor
+}
+
 /** What can be done with the cells that are chosen, at the corner of their table (RICH-4). */
-export function TableTools({ editor }: { editor: LexicalEditor }) {
+export function TableTools({ editor, actor }: TableToolsProps) {
   const text = useText()
-  const actor = useActorRef(tableSelectionMachine)
   const cells = useSelector(actor, ({ context }) => context.cells)
   const isOpen = useSelector(actor, (state) => state.matches({ inside: 'menu' }))
-  useEffect(() => {
-    const end = editor.registerUpdateListener(() =>
-      actor.send({ type: 'page.selected', cells: editor.read($chosenCells) }),
-    )
-    const asked = actor.on('asked', ({ action }) => {
-      editor.focus(() => actOnTable(editor, action))
-    })
-    const styled = actor.on('styled', ({ style }) => {
-      editor.focus(() => styleCells(editor, style))
-    })
-    const endDragging = registerColumnDrag(editor)
-    return () => {
-      end()
-      endDragging()
-      asked.unsubscribe()
-      styled.unsubscribe()
-    }
-  }, [actor, editor])
   if (!cells || !editor.isEditable()) return null
   const anchor = () => {
     const rect = editor.getElementByKey(cells.table)?.getBoundingClientRect()
     return rect ? new DOMRect(rect.x, rect.y, 0, rect.height) : null
   }
-  const item = (action: TableAction) => (
-    <MenuItem
-      key={action}
-      id={action}
-      kind={deleting.includes(action) ? 'danger' : 'plain'}
-      onSelect={() => actor.send({ type: 'user.act', action })}
-    >
-      {text(`richText.table.${action}` as TextKey)}
-    </MenuItem>
-  )
   return (
     <Floating anchor={anchor} offset={4} from="top" side="above">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the chosen cells stay chosen. */}
@@ -89,45 +68,73 @@ export function TableTools({ editor }: { editor: LexicalEditor }) {
             />
           }
         >
-          {groups.map((actions, index) => (
-            <Fragment key={actions[0]}>
-              {index > 0 && <MenuSeparator />}
-              {actions.filter((action) => isPossible(cells, action)).map(item)}
-            </Fragment>
-          ))}
-          <MenuSeparator />
-          <MenuChoices
-            label={text('richText.table.fill')}
-            choices={fills.map(({ name, fill }) => ({
-              value: fill ?? '',
-              label: (
-                <span className={css.fill}>
-                  <span className={css.swatch} style={fill ? { backgroundColor: fill } : {}} />
-                  {text(`richText.table.fill.${name}`)}
-                </span>
-              ),
-            }))}
-            value={cells.style.fill ?? ''}
-            onChange={(fill) => actor.send({ type: 'user.style', style: { fill: fill || null } })}
-          />
-          <MenuChoices
-            label={text('richText.table.vertical')}
-            choices={verticals.map((value) => ({
-              value,
-              label: text(`richText.table.vertical.${value}`),
-            }))}
-            value={cells.style.vertical}
-            onChange={(vertical) =>
-              actor.send({
-                type: 'user.style',
-                style: { vertical: vertical as CellStyle['vertical'] },
-              })
-            }
-          />
-          <MenuSeparator />
-          {deleting.map(item)}
+          <TableMenu actor={actor} cells={cells} />
         </Menu>
       </div>
     </Floating>
+  )
+}
+
+function TableMenu({ actor, cells }: { actor: TableSelectionActor; cells: ChosenCells }) {
+  const text = useText()
+  const item = (action: TableAction) => (
+    <MenuItem
+      key={action}
+      id={action}
+      kind={deleting.includes(action) ? 'danger' : 'plain'}
+      onSelect={() => actor.send({ type: 'user.act', action })}
+    >
+      {text(`richText.table.${action}` as TextKey)}
+    </MenuItem>
+  )
+  return (
+    <>
+      {groups.map((actions, index) => (
+        <Fragment key={actions[0]}>
+          {index > 0 && <MenuSeparator />}
+          {actions.filter((action) => isPossible(cells, action)).map(item)}
+        </Fragment>
+      ))}
+      <MenuSeparator />
+      <CellStyles actor={actor} style={cells.style} />
+      <MenuSeparator />
+      {deleting.map(item)}
+    </>
+  )
+}
+
+function CellStyles({ actor, style }: { actor: TableSelectionActor; style: CellStyle }) {
+  const text = useText()
+  return (
+    <>
+      <MenuChoices
+        label={text('richText.table.fill')}
+        choices={fills.map(({ name, fill }) => ({
+          value: fill ?? '',
+          label: (
+            <span className={css.fill}>
+              <span className={css.swatch} style={fill ? { backgroundColor: fill } : {}} />
+              {text(`richText.table.fill.${name}`)}
+            </span>
+          ),
+        }))}
+        value={style.fill ?? ''}
+        onChange={(fill) => actor.send({ type: 'user.style', style: { fill: fill || null } })}
+      />
+      <MenuChoices
+        label={text('richText.table.vertical')}
+        choices={verticals.map((value) => ({
+          value,
+          label: text(`richText.table.vertical.${value}`),
+        }))}
+        value={style.vertical}
+        onChange={(vertical) =>
+          actor.send({
+            type: 'user.style',
+            style: { vertical: vertical as CellStyle['vertical'] },
+          })
+        }
+      />
+    </>
   )
 }

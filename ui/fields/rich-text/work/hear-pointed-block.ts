@@ -1,0 +1,73 @@
+import type { LexicalEditor } from 'lexical'
+import { $getSelection, COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical'
+import type { BlockHandleActor } from '#machines/block-handle'
+import type { End } from '#machines/open-writer'
+import { isPressed } from '../../../actions/shortcut.ts'
+import { blockAt } from '../handle/block-places.ts'
+import { $rowOf } from '../handle/text-rows.ts'
+
+/** Tells beside which block or item the pointer is, and in which the caret; and hears the key of the menu. */
+export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor): End {
+  const root = editor.getRootElement()
+  const frame = root?.closest<HTMLElement>('[data-rich-text]')
+  if (!root || !frame) return () => {}
+  let [asked, y] = [0, 0]
+  const point = (block: string | null) => {
+    if (actor.getSnapshot().context.block !== block) actor.send({ type: 'page.pointed', block })
+  }
+  const look = () => {
+    asked = 0
+    point(blockAt(editor, y))
+  }
+  const follow = (event: PointerEvent) => {
+    // A finger shows where it scrolls, and a text within the text has handles of its own.
+    const within = event.target instanceof Element && event.target.closest('[data-rich-text]')
+    if (event.pointerType === 'touch' || within !== frame) return
+    y = event.clientY
+    const { top, bottom } = root.getBoundingClientRect()
+    if (y >= top && y <= bottom) asked ||= requestAnimationFrame(look)
+  }
+  const leave = () => {
+    cancelAnimationFrame(asked)
+    asked = 0
+    actor.send({ type: 'page.pointed', block: null })
+  }
+  const select = () => {
+    const hasFocus = frame.contains(document.activeElement)
+    const block = hasFocus ? editor.read($blockOfCaret) : null
+    if (block !== actor.getSnapshot().context.caret) {
+      actor.send({ type: 'page.selected', block })
+    }
+  }
+  frame.addEventListener('pointermove', follow)
+  frame.addEventListener('pointerleave', leave)
+  addEventListener('focusin', select)
+  addEventListener('focusout', select)
+  const ends = [
+    editor.registerUpdateListener(select),
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        if (!isPressed('mod+/', event)) return false
+        event.preventDefault()
+        actor.send({ type: 'user.callMenu' })
+        return true
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+  ]
+  return () => {
+    cancelAnimationFrame(asked)
+    frame.removeEventListener('pointermove', follow)
+    frame.removeEventListener('pointerleave', leave)
+    removeEventListener('focusin', select)
+    removeEventListener('focusout', select)
+    for (const end of ends) end()
+  }
+}
+
+function $blockOfCaret(): string | null {
+  const [node] = $getSelection()?.getStartEndPoints() ?? []
+  const at = node?.getNode() ?? $getSelection()?.getNodes()[0]
+  return at ? ($rowOf(at.getKey())?.key ?? null) : null
+}

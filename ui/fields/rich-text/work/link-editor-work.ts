@@ -1,0 +1,23 @@
+import type { LexicalEditor } from 'lexical'
+import { SKIP_DOM_SELECTION_TAG } from 'lexical'
+import type { LinkEditorWork } from '#machines/open-writer'
+import { initialValues } from '../../initial-values.ts'
+import { $linkAtCaret, removeLink, writeLink } from '../link/link-acts.ts'
+import type { WriterNow } from './writer-now.ts'
+
+export function linkEditorWork(editor: LexicalEditor, now: () => WriterNow): LinkEditorWork {
+  return {
+    hear: (tell) =>
+      editor.registerUpdateListener(({ tags }) => {
+        if (!tags.has(SKIP_DOM_SELECTION_TAG)) tell(editor.read($linkAtCaret))
+      }),
+    write(key, target) {
+      const fields = now().field.features.link?.fields ?? []
+      writeLink(editor, key, key === null ? { ...initialValues(fields), ...target } : target)
+      // The fields of a link are filled in where it is.
+      return key === null && fields.length > 0 ? editor.read($linkAtCaret) : null
+    },
+    remove: (key) => removeLink(editor, key),
+    focusText: () => editor.focus(),
+  }
+}
