@@ -4,6 +4,7 @@ import { endAll } from '../kit/follow.ts'
 import { bulkToJournal } from './bulk-to-journal.ts'
 import { bulkToSelection, createBulk } from './bulk-to-selection.ts'
 import { createExport, createImport, filesToOutside } from './files-to-outside.ts'
+import { listToBulk } from './list-to-bulk.ts'
 import { listToSelection } from './list-to-selection.ts'
 import type { ListWork, OpenList, OpenListInput } from './open-list.types.ts'
 import { createOrder, orderToOutside } from './order-to-outside.ts'
@@ -30,6 +31,7 @@ export function openList({ input, work }: Opening): OpenList {
   function start(): void {
     end = endAll(
       listToSelection(selection, work),
+      listToBulk(bulk, work),
       bulkToSelection(bulk, selection, work),
       orderToOutside(order, work),
       viewsToOutside(views, work),

@@ -132,6 +132,28 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await expect(page.getByText(words('bulk.found'))).toHaveCount(0)
 })
 
+test('34.3 LIST-4 R7 an edit of all that match is over when Back leads to others', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const tag = crypto.randomUUID().slice(0, 8)
+  await makePosts(page, panel, tag, 3)
+  await page.goto(at(`${posts}?where[or][0][and][0][title][contains]=${tag}`))
+  await expect(rowBoxes(page)).toHaveCount(3)
+  await page.getByRole('link', { name: words('list.clearFilters') }).click()
+  await expect(page.getByText(/^1–25/)).toBeVisible()
+  await page.getByLabel(words('selection.page')).check()
+  await page.getByRole('button', { name: /matching documents/ }).click()
+  await page.locator('#bulk-edit').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowBoxes(page)).toHaveCount(3)
+})
+
 const rowBoxes = (page: Page): Locator =>
   page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ })
 

@@ -54,6 +54,26 @@ function opened(own: Partial<ListWork['bulk']> = {}) {
   return { list, told, happen, listeners }
 }
 
+test('34.3 LIST-4 an edit of all that match ends where others match', () => {
+  const { list, happen } = opened()
+  list.selection.send({ type: 'user.chooseMatching', total: 2 })
+  list.bulk.send({ type: 'user.ask', job: job({ kind: 'matching', without: [] }) })
+
+  happen({ type: 'page.changed' })
+
+  expect(list.selection.getSnapshot().value).toBe('none')
+  expect(list.bulk.getSnapshot().value).toBe('idle')
+})
+
+test('34.3 LIST-4 an edit of documents that were named goes on where others match', () => {
+  const { list, happen } = opened()
+  list.bulk.send({ type: 'user.ask', job: job({ kind: 'these', ids: [1] }) })
+
+  happen({ type: 'page.changed' })
+
+  expect(list.bulk.getSnapshot().value).toBe('filling')
+})
+
 test('34.3 LIST-4 what a bulk change removes is not chosen any longer, and the list is read again', async () => {
   const { list, told } = opened()
   for (const id of [1, 2, 3]) list.selection.send({ type: 'user.toggle', id })
