@@ -1,0 +1,5 @@
+export type { PlanModel, PlanParams, PlanPath } from './create-test-model.ts'
+export { createTestModel } from './create-test-model.ts'
+export type { HappeningOf, MomentOf, MomentPath, TimePassed } from './moments.ts'
+export type { PlanLogic } from './plan-logic.ts'
+export { planLogic } from './plan-logic.ts'
