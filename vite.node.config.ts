@@ -15,6 +15,7 @@ export default defineConfig(
     'rich-text': 'rich-text/index.ts',
     'rich-text-react': 'rich-text/react/index.ts',
     testing: 'testing/index.ts',
+    'testing-graph': 'testing/graph/index.ts',
     'testing-playwright': 'testing/browser/index.ts',
     ...plans(),
   }),

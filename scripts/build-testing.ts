@@ -9,5 +9,8 @@ const folder = inProject('packages/testing')
 export async function main(): Promise<number> {
   await build({ configFile: `${folder}/vite.config.ts`, mode: 'production', logLevel: 'warn' })
   chmodSync(`${folder}/dist/node/cli.js`, 0o755)
-  return writeTypes(['testing/index.ts', 'testing/browser/index.ts'], `${folder}/dist/types`)
+  return writeTypes(
+    ['testing/index.ts', 'testing/graph/index.ts', 'testing/browser/index.ts'],
+    `${folder}/dist/types`,
+  )
 }

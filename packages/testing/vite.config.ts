@@ -6,6 +6,7 @@ export default defineConfig(
   nodeBuild('packages/testing/dist/node', {
     cli: 'cli/cli-testing.ts',
     testing: 'testing/index.ts',
+    'testing-graph': 'testing/graph/index.ts',
     'testing-playwright': 'testing/browser/index.ts',
   }),
 )

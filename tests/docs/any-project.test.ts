@@ -35,6 +35,23 @@ test('22.12 the walk-through of the flight booker works to the letter', {
   expect(walked.map(({ command }) => command).at(-1)).toMatch(/--rung browser/)
 })
 
+test('34.5 so does the page for who comes from @xstate/test', { timeout: patience }, async () => {
+  const folder = temporaryFolder('from-xstate-test')
+  installIn(folder)
+  const isSkipped = (command: string) => command.startsWith('npm install')
+
+  const walked = await walkThrough('docs/qa/coming-from-xstate-test.md', {
+    folder,
+    env: { ...process.env, CI: '' },
+    isSkipped,
+  })
+
+  for (const { command, expected, said, status } of walked)
+    expect(status, `${command}\n${said}`).toBe(expected)
+  expect(walked.at(-1)).toMatchObject({ command: 'npx vitest run' })
+  expect(walked.at(-1)!.said).toMatch(/4 passed/)
+})
+
 test('22.12 the package asks for what the project has, and for no panel, server or browser', () => {
   const whole = manifest('package.json')
   const versions = { ...whole.devDependencies, ...whole.dependencies }
@@ -74,12 +91,13 @@ function installIn(where: string): void {
   mkdirSync(join(modules, '.bin'), { recursive: true })
   for (const part of ['package.json', 'dist'])
     cpSync(inProject(`packages/testing/${part}`), join(own, part), { recursive: true })
-  const named = ['xstate', 'typescript', '@playwright/test', '@types/node']
+  const named = ['xstate', 'typescript', '@playwright/test', '@types/node', 'vitest']
   for (const name of [...named, ...Object.keys(testing.dependencies)]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(inProject(`node_modules/${name}`), join(modules, name))
   }
   symlinkSync(join(own, 'dist/node/cli.js'), join(modules, '.bin/stateroom'))
   symlinkSync(inProject('node_modules/typescript/bin/tsc'), join(modules, '.bin/tsc'))
+  symlinkSync(inProject('node_modules/vitest/vitest.mjs'), join(modules, '.bin/vitest'))
   writeFileSync(join(where, 'package.json'), '{ "private": true }')
 }

@@ -15,6 +15,8 @@ const loaderFor = (path: string) =>
 
 /** A file may lie in a folder that has no packages: it finds us all the same. */
 const ownEntries = (): Record<string, string> => ({
+  'stateroom-admin/testing/graph': ours('testing/graph/index.ts', 'testing-graph'),
+  'stateroom-testing/graph': ours('testing/graph/index.ts', 'testing-graph'),
   'stateroom-admin/testing/playwright': ours('testing/browser/index.ts', 'testing-playwright'),
   'stateroom-testing/playwright': ours('testing/browser/index.ts', 'testing-playwright'),
   'stateroom-admin/testing': ours('testing/index.ts', 'testing'),
