@@ -4,7 +4,6 @@ import { useText } from '../../kit/text.tsx'
 import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './CodeEditor.module.css'
-import { EditorView } from './EditorView.tsx'
 import type { LoadedEditor } from './load-editor.ts'
 import { loadWhenWanted } from './load-when-wanted.ts'
 
@@ -47,11 +46,12 @@ export function CodeEditor({ text, onType, language, options, ...control }: Code
       </>
     )
   }
+  const { View } = editor
   return (
     <>
-      <EditorView
+      <View
         {...control}
-        open={editor.open}
+        kit={editor.kit}
         text={text}
         onType={onType}
         language={language}

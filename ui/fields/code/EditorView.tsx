@@ -1,43 +1,52 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Editor } from '@monaco-editor/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './CodeEditor.module.css'
-import type { EditorInput, OpenEditor } from './editor/open-editor.ts'
+import type { HeldEditor } from './editor/open-editor.ts'
+import type { EditorKit } from './load-editor.ts'
 
-export type Opener = (place: HTMLElement, input: EditorInput) => OpenEditor
+type EditorViewProps = FieldControlProps & {
+  kit: EditorKit
+  text: string
+  language: string
+  onType: (text: string, before: string) => void
+  /** Of the config's author; they come last. */
+  options: object | undefined
+}
 
-type EditorViewProps = FieldControlProps &
-  Pick<EditorInput, 'text' | 'language' | 'onType'> & {
-    open: Opener
-    options: object | undefined
-  }
+type View = Parameters<EditorKit['holdEditor']>[0]
 
 /** The code editor in its place. It keeps its caret and its history, whatever is shown to it. */
 export function EditorView(props: EditorViewProps) {
-  const { open, text, language, onType, options, readOnly, placeholder, ...control } = props
+  const { kit, text, language, onType, options, readOnly, placeholder, ...control } = props
   const place = useRef<HTMLDivElement>(null)
-  const editor = useRef<OpenEditor>(null)
-  const type = useEffectEvent(onType)
-  const opened = useEffectEvent((at: HTMLElement) =>
-    open(at, {
-      text,
-      language,
-      isReadOnly: readOnly,
-      options: { ...(placeholder && { placeholder }), ...options },
-      onType: (...typed) => type(...typed),
+  const held = useRef<HeldEditor>(null)
+  const [fontFamily, setFontFamily] = useState<string | null>(null)
+  const all = useMemo(
+    () => ({
+      ...kit.look,
+      ...(fontFamily && { fontFamily }),
+      readOnly,
+      ...(placeholder && { placeholder }),
+      ...options,
     }),
+    [kit, fontFamily, readOnly, placeholder, options],
   )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another editor.
-  useLayoutEffect(() => {
+  const type = useEffectEvent(onType)
+  const hold = useEffectEvent((view: View) => {
     if (place.current === null) return
-    const view = opened(place.current)
-    editor.current = view
-    return () => view.close()
-  }, [language])
-  useLayoutEffect(() => editor.current?.show(text), [text])
-  useEffect(() => editor.current?.setReadOnly(readOnly), [readOnly])
+    held.current = kit.holdEditor(view, place.current, (...typed) => type(...typed))
+    held.current.show(text)
+    label(held.current.input, control)
+  })
+
+  useLayoutEffect(() => {
+    if (place.current) setFontFamily(getComputedStyle(place.current).fontFamily)
+  }, [])
+  useEffect(() => kit.followTheme(document.documentElement), [kit])
+  useLayoutEffect(() => held.current?.show(text), [text])
   useEffect(() => {
-    if (editor.current) label(editor.current.input, control)
+    if (held.current) label(held.current.input, control)
   })
 
   return (
@@ -49,7 +58,20 @@ export function EditorView(props: EditorViewProps) {
       data-own-history
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={readOnly || undefined}
-    />
+    >
+      {fontFamily !== null && (
+        <Editor
+          // Given a value, it would replace the whole text.
+          defaultValue={text}
+          language={language}
+          options={all}
+          theme={kit.themeOf(document.documentElement)}
+          loading={null}
+          saveViewState={false}
+          onMount={(view) => hold(view as unknown as View)}
+        />
+      )}
+    </div>
   )
 }
 

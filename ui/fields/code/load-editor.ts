@@ -1,10 +1,9 @@
-import type { Opener } from './EditorView.tsx'
-import type { DiffOpener } from './editor/open-diff.ts'
+import type { EditorView } from './EditorView.tsx'
 import { importVerified } from './import-verified.ts'
 
 /** Where the editor of this page came from, or that there is none. */
 export type LoadedEditor =
-  | { from: 'cdn' | 'panel'; open: Opener; openDiff: DiffOpener }
+  | { from: 'cdn' | 'panel'; kit: EditorKit; View: typeof EditorView }
   | { from: 'nowhere' }
 
 /** Whoever waits longer is better served by the panel's own copy. */
@@ -38,10 +37,14 @@ async function load(cdn: string | null): Promise<LoadedEditor> {
 }
 
 /** What the build made of `open-editor.ts` exports what that file does. */
-const editorIn = (from: 'cdn' | 'panel', { openEditor, openDiff }: EditorModule): LoadedEditor => ({
-  from,
-  open: openEditor,
-  openDiff,
-})
+export type EditorKit = typeof import('./editor/open-editor.ts')
 
-type EditorModule = typeof import('./editor/open-editor.ts')
+/** From here on the components of `@monaco-editor/react` have this very Monaco, and fetch none. */
+async function editorIn(from: 'cdn' | 'panel', kit: EditorKit): Promise<LoadedEditor> {
+  const [{ loader }, { EditorView: View }] = await Promise.all([
+    import('@monaco-editor/react'),
+    import('./EditorView.tsx'),
+  ])
+  loader.config({ monaco: kit.monaco as never })
+  return { from, kit, View }
+}

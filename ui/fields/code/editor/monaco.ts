@@ -48,4 +48,4 @@ import 'monaco-editor/languages/definitions/typescript/register'
 import 'monaco-editor/languages/definitions/xml/register'
 import 'monaco-editor/languages/definitions/yaml/register'
 
-export { editor } from 'monaco-editor/editor'
+export { editor, Uri } from 'monaco-editor/editor'

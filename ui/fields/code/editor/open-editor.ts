@@ -1,48 +1,35 @@
 import { differenceOf } from '../../../parts/typing/difference.ts'
-import { look } from './look.ts'
-import { editor } from './monaco.ts'
-import { followTheme } from './theme.ts'
+import { editor, Uri } from './monaco.ts'
 
-export { openDiff } from './open-diff.ts'
+export { look } from './look.ts'
+export { followTheme, themeOf } from './theme.ts'
 
-/** An editor that is open in the page. */
-export interface OpenEditor {
+/** As much of Monaco as `@monaco-editor/react` asks of it. */
+export const monaco = { editor, Uri }
+
+/** An editor that follows the value of a field. */
+export interface HeldEditor {
   /** Shows a text that came from elsewhere. The caret and what can be undone stay. */
   show: (text: string) => void
-  setReadOnly: (isReadOnly: boolean) => void
   /** What takes the keys: the label and the notes of the field belong to it. */
   input: HTMLElement
-  close: () => void
-}
-
-export interface EditorInput {
-  text: string
-  language: string
-  isReadOnly: boolean
-  /** Of the config's author; they come last. */
-  options: object
-  /** With what the editor showed before. */
-  onType: (text: string, before: string) => void
 }
 
 const leastHeight = 56
 /** From there on the text scrolls inside. */
 const mostOfPage = 0.6
 
-/** Opens an editor that is as high as its text, within reason. */
-export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
-  const { text, language, isReadOnly, options, onType } = input
-  const stopFollowing = followTheme(place.ownerDocument.documentElement)
-  const view = editor.create(place, {
-    value: text,
-    language,
-    readOnly: isReadOnly,
-    ...look,
-    fontFamily: getComputedStyle(place).fontFamily,
-    ...options,
-  })
-  endLinesAs(text, view.getModel())
-  let known = text
+/**
+ * Tells what is typed, and shows what comes from elsewhere, only where it differs. Its place is as
+ * high as the text, within reason.
+ * @param onType with what the editor showed before
+ */
+export function holdEditor(
+  view: editor.IStandaloneCodeEditor,
+  place: HTMLElement,
+  onType: (text: string, before: string) => void,
+): HeldEditor {
+  let known = view.getValue()
   view.onDidChangeModelContent(() => {
     const typed = view.getValue()
     if (isShowing || typed === known) return
@@ -55,6 +42,7 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
       late = next
       return
     }
+    endLinesAs(next, view.getModel())
     if (next === known) return
     known = next
     isShowing = true
@@ -82,17 +70,7 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
   }
   view.onDidContentSizeChange(grow)
   grow()
-
-  return {
-    show,
-    setReadOnly: (readOnly) => view.updateOptions({ readOnly }),
-    input: place.querySelector('textarea') ?? place,
-    close: () => {
-      stopFollowing()
-      view.getModel()?.dispose()
-      view.dispose()
-    },
-  }
+  return { show, input: place.querySelector('textarea') ?? place }
 }
 
 /** Lines end as they do in the text. Left alone, an editor that began empty ends them as the system does. */
@@ -103,7 +81,6 @@ function endLinesAs(text: string, model: editor.ITextModel | null): void {
 
 function replace(view: editor.IStandaloneCodeEditor, text: string): void {
   const model = view.getModel()
-  endLinesAs(text, model)
   const difference = model && differenceOf(model.getValue(), text)
   if (!difference) return
   const [start, end] = [model.getPositionAt(difference.start), model.getPositionAt(difference.end)]

@@ -20,20 +20,25 @@ editor.defineTheme('stateroom-dark', {
   colors: { ...clear, 'editorLineNumber.foreground': '#9c9892' },
 })
 
+/** The theme of an editor in a page as it looks now. */
+export function themeOf(page: HTMLElement): string {
+  const scheme = getComputedStyle(page).colorScheme
+  const isDark = scheme === 'dark' || (scheme.includes('dark') && system().matches)
+  return isDark ? 'stateroom-dark' : 'stateroom-light'
+}
+
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+
 /** All editors of the page wear its theme, from now on and until the answer is called. */
 export function followTheme(page: HTMLElement): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const wear = () => {
-    const scheme = getComputedStyle(page).colorScheme
-    const isDark = scheme === 'dark' || (scheme.includes('dark') && system.matches)
-    editor.setTheme(isDark ? 'stateroom-dark' : 'stateroom-light')
-  }
+  const wishes = system()
+  const wear = () => editor.setTheme(themeOf(page))
   const choice = new MutationObserver(wear)
   choice.observe(page, { attributeFilter: ['data-theme'] })
-  system.addEventListener('change', wear)
+  wishes.addEventListener('change', wear)
   wear()
   return () => {
     choice.disconnect()
-    system.removeEventListener('change', wear)
+    wishes.removeEventListener('change', wear)
   }
 }

@@ -1,6 +1,7 @@
+import { DiffEditor } from '@monaco-editor/react'
+import type { ComponentProps } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DiffOpener } from '../../../fields/code/editor/open-diff.ts'
-import type { LoadedEditor } from '../../../fields/code/load-editor.ts'
+import type { EditorKit, LoadedEditor } from '../../../fields/code/load-editor.ts'
 import { loadEditor } from '../../../fields/code/load-editor.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -40,21 +41,68 @@ export function JsonSides({ before, after }: Props) {
       )}
       {editor === null && <Skeleton label={text('app.loading')} lines={6} />}
       {editor?.from === 'nowhere' && <PlainSides {...sides} />}
-      {editor && editor.from !== 'nowhere' && <DiffPlace openDiff={editor.openDiff} {...sides} />}
+      {editor && editor.from !== 'nowhere' && <DiffPlace kit={editor.kit} {...sides} />}
     </>
   )
 }
 
 type Sides = { before: string; after: string }
 
-function DiffPlace({ openDiff, before, after }: Sides & { openDiff: DiffOpener }) {
+type DiffView = Parameters<NonNullable<ComponentProps<typeof DiffEditor>['onMount']>>[0]
+
+function DiffPlace({ kit, before, after }: Sides & { kit: EditorKit }) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
+  const open = useRef<DiffView>(null)
+  const [fontFamily, setFontFamily] = useState<string | null>(null)
   useEffect(() => {
-    const labels = { before: text('difference.before'), after: text('difference.after') }
-    return place.current ? openDiff(place.current, { before, after, labels }) : undefined
-  }, [openDiff, before, after, text])
-  return <div ref={place} className={css.root} dir="ltr" />
+    if (place.current) setFontFamily(getComputedStyle(place.current).fontFamily)
+    const stopFollowing = kit.followTheme(document.documentElement)
+    return () => {
+      stopFollowing()
+      if (open.current) closeModels(open.current)
+    }
+  }, [kit])
+  const options = useMemo(
+    () => ({ ...kit.look, ...readOnly, ...(fontFamily && { fontFamily }) }),
+    [kit, fontFamily],
+  )
+  return (
+    <div ref={place} className={css.root} dir="ltr">
+      {fontFamily !== null && (
+        <DiffEditor
+          original={before}
+          modified={after}
+          // Monaco has colours for JSON only with a service that would check it.
+          language="javascript"
+          options={options}
+          theme={kit.themeOf(document.documentElement)}
+          loading={null}
+          onMount={(view) => {
+            open.current = view
+            view.getOriginalEditor().updateOptions({ ariaLabel: text('difference.before') })
+            view.getModifiedEditor().updateOptions({ ariaLabel: text('difference.after') })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const readOnly = {
+  readOnly: true,
+  useInlineViewWhenSpaceIsLimited: true,
+  hideUnchangedRegions: { enabled: true },
+  renderMarginRevertIcon: false,
+  renderGutterMenu: false,
+}
+
+/** Before its view: the other way round Monaco complains. */
+function closeModels(view: DiffView): void {
+  const models = view.getModel()
+  view.setModel(null)
+  models?.original.dispose()
+  models?.modified.dispose()
 }
 
 const PlainSides = ({ before, after }: Sides) => (
