@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import { hears } from '../chart/hears.ts'
 import type { Moment } from '../explore/moment.ts'
 import { nextTimer } from '../explore/timers.ts'
 import { ModelError } from '../model-error.ts'
@@ -9,7 +10,7 @@ import { sayStep } from '../plan/step.ts'
 
 /** Steps as events of an actor: `save.done`, `save.failed` and `clock.passed` beside the machine's own. */
 export interface Happenings {
-  /** The same event object for the same step of a graph. */
+  /** An event for a step; it is told apart by the step's words. */
   eventOf(step: Step): EventObject
   /** What an event stands for in a moment, also one written by hand; undefined: it can't happen. */
   stepOf(event: EventObject, moment: Moment): Step | undefined
@@ -37,9 +38,14 @@ export function happeningsOf({ machine }: AnyPlan, cases: Cases): Happenings {
       stepBehind.set(event, step)
       return event
     },
-    stepOf: (event, moment) =>
-      stepBehind.get(event) ??
-      (own.has(event.type) ? written(event, moment) : { cause: 'event', event }),
+    stepOf(event, moment) {
+      if (own.has(event.type)) {
+        const step = written(event, moment)
+        return step && (stepBehind.get(event) ?? step)
+      }
+      const isHeard = (machine.events as string[]).some((heard) => hears(heard, event.type))
+      return isHeard ? (stepBehind.get(event) ?? { cause: 'event', event }) : undefined
+    },
     say: (event) => {
       const step = stepBehind.get(event)
       return step ? sayStep(step) : event.type
@@ -69,11 +75,12 @@ interface Written extends EventObject {
   error?: unknown
 }
 
-/** Without a time it passes until the next timer; without a child the work ends that is running. */
+/** No farther than to the next timer; without a time until it. Without a child the work ends that is running. */
 function written(event: Written, { timers, running }: Moment): Step | undefined {
   if (event.type === timePassed) {
-    const ms = event.ms ?? nextTimer(timers)?.left
-    return ms === undefined ? undefined : { cause: 'clock', ms }
+    const left = nextTimer(timers)?.left
+    if (left === undefined || (event.ms ?? 0) > left) return undefined
+    return { cause: 'clock', ms: event.ms ?? left }
   }
   const isDone = event.type.endsWith('.done')
   const work = event.type.replace(/\.(done|failed)$/, '')

@@ -9,6 +9,7 @@ import { plan as themePlan } from '../../../machines/theme/theme.plan.ts'
 import { plan as uploadPlan } from '../../../machines/upload/upload.plan.ts'
 import { inProject } from '../../../scripts/kit/root.ts'
 import { tellApart } from '../../../testing/explore/tell-apart.ts'
+import type { PlanModel } from '../../../testing/graph/index.ts'
 import { createTestModel, planLogic } from '../../../testing/graph/index.ts'
 import type { AnyPlan, Observation, Plan, Step, World } from '../../../testing/index.ts'
 import { actorWorld, explore, placesOf, presets, suiteOf } from '../../../testing/index.ts'
@@ -34,7 +35,10 @@ test.each(planned)('34.5 XState finds the moments and arrows that we find: %s', 
   )
   for (const { moment, out } of graph.nodes) {
     const { transitions } = found.get(tellApart(plan, moment))!
-    expect(Object.keys(transitions)).toHaveLength(out.length)
+    const leadTo = (Object.values(transitions) as { state: never }[]).map(({ state }) =>
+      source.traversal.serializeState(state),
+    )
+    expect(leadTo.sort()).toEqual(out.map(({ to }) => tellApart(plan, to.moment)).sort())
   }
 })
 
@@ -160,6 +164,8 @@ const plan: Plan<typeof saving> = {
   },
 }
 
+const endOf = (model: PlanModel<typeof saving>) => model.getShortestPaths()[0]!.steps.at(-1)!.event
+
 describe('34.5 a model of a plan', () => {
   const model = createTestModel(plan)
   const nothing = () => {}
@@ -214,10 +220,29 @@ describe('34.5 a model of a plan', () => {
     expect(halfway!.state.timers).toMatchObject([{ left: 2100 }])
   })
 
-  test('says what can’t happen', () => {
-    expect(() => model.getPathsFromEvents([{ type: 'save.failed', error: 0, child: 'x' }])).toThrow(
-      'saving: save.failed can’t happen in "idle".',
+  test.each([
+    ['work ends that does not run', [{ type: 'save.failed', error: 0, child: 'x' }], 'save.failed'],
+    ['time passes without a timer', [{ type: 'clock.passed', ms: 5 }], 'clock.passed'],
+    ['nobody hears it', [{ type: 'user.nonsense' } as never], 'user.nonsense'],
+    ['an event of a path ends what does not run', [endOf(model)], 'save.done'],
+  ])('says what can’t happen: %s', (_, wrong, named) => {
+    expect(() => model.getPathsFromEvents(wrong as never)).toThrow(
+      `saving: ${named} can’t happen in "idle".`,
     )
+  })
+
+  test('lets time pass no farther than to the next timer', () => {
+    const [path] = model.getPathsFromEvents([
+      { type: 'user.save', draft: false },
+      { type: 'save.done', output: { id: 7 } } as never,
+    ])
+    const events = path!.steps.slice(1).map(({ event }) => event)
+    expect(() => model.getPathsFromEvents([...events, { type: 'clock.passed', ms: 3001 }])).toThrow(
+      'clock.passed can’t happen in "saved"',
+    )
+  })
+
+  test('knows its inputs by name', () => {
     expect(() => createTestModel(plan, { input: 'none' })).toThrow('has no input "none"')
   })
 
