@@ -23,7 +23,7 @@ export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/views/list/folders/FolderTile.tsx': 'tests/e2e/folders.spec.ts',
   'ui/fields/relationship/OpenLinks.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
-  'ui/fields/rich-text/handle/BlockHandle.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/handle/BlockMenu.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/table/TableTools.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/Outline.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/TextStates.tsx': 'tests/e2e/rich-text.spec.ts',

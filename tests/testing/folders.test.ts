@@ -12,6 +12,7 @@ const order = [
   'behavior',
   'cover',
   'drive',
+  'graph',
   'system',
   'mutate',
   'replay',

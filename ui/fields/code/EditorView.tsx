@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './CodeEditor.module.css'
 import type { HeldEditor } from './editor/open-editor.ts'
-import type { EditorKit } from './load-editor.ts'
+import type { EditorKit } from './editor-kit.ts'
 
 type EditorViewProps = FieldControlProps & {
   kit: EditorKit

@@ -1,4 +1,5 @@
 import type { EditorView } from './EditorView.tsx'
+import type { EditorKit } from './editor-kit.ts'
 import { importVerified } from './import-verified.ts'
 
 /** Where the editor of this page came from, or that there is none. */
@@ -35,9 +36,6 @@ async function load(cdn: string | null): Promise<LoadedEditor> {
   }
   return editorIn('panel', await import(/* @vite-ignore */ own.address))
 }
-
-/** What the build made of `open-editor.ts` exports what that file does. */
-export type EditorKit = typeof import('./editor/open-editor.ts')
 
 /** From here on the components of `@monaco-editor/react` have this very Monaco, and fetch none. */
 async function editorIn(from: 'cdn' | 'panel', kit: EditorKit): Promise<LoadedEditor> {
