@@ -35,6 +35,5 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'text-picture': ['rich-text-pictures', 'rich-text-described-pictures'],
   timeline: ['timeline', 'unread'],
   'upload-queue': ['uploads', 'upload-many', 'uploads-attacked'],
-  'version-list': ['versions', 'unread'],
   views: ['views'],
 }

@@ -7,7 +7,6 @@ import type { StoredVersion, VersionAuthors, VersionsPage } from '#contracts/ver
 import { authorsPath } from '#contracts/versions'
 import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
-import type { AskedPage } from '#machines/version-list'
 import { isProblem, Problem } from '#problems'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
@@ -18,6 +17,12 @@ export interface Versioned {
   entity: ClientCollection | ClientGlobal
   /** The site has several content languages. */
   isLocalized: boolean
+}
+
+/** Which page of a document's versions the address asks for. */
+export interface AskedPage {
+  page: number
+  limit: number
 }
 
 export const readVersions = (

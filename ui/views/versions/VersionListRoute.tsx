@@ -1,17 +1,18 @@
-import { useSelector } from '@xstate/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import { toProblemData } from '#problems'
 import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { useVersioned } from '../../kit/versioned.ts'
 import { BesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { UnreadView } from '../message/UnreadView.tsx'
+import { versionsQuery } from './queries.ts'
 import { useAuthors } from './use-authors.ts'
 import { useCurrent } from './use-current.ts'
-import { useVersionList } from './use-version-list.ts'
 import { VersionsView } from './VersionsView.tsx'
 import { askedPage, limitsOf } from './versions-place.ts'
 
@@ -29,10 +30,10 @@ export function VersionListRoute({ entity, id }: Props) {
   const of = useVersioned(entity, refOf(entity, id, locale))
   const asked = askedPage(useSearch(), limits)
   const head = useHead(entity, of.ref)
-  const list = useVersionList(of, asked)
-  const docs = useSelector(list, ({ context }) => context.shown?.docs)
+  const { http, queries } = usePanel()
+  const list = useQuery(versionsQuery(http, of, asked), queries)
   const current = useCurrent(of, head.data?.isPublic ?? false)
-  const authors = useAuthors(of.ref, docs?.map((version) => version.id) ?? [])
+  const authors = useAuthors(of.ref, list.data?.docs.map((version) => version.id) ?? [])
   const crumbs = [{ label: text('versions.title') }]
   if (head.error) {
     const problem = toProblemData(head.error)

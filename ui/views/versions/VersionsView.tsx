@@ -1,12 +1,13 @@
-import { useSelector } from '@xstate/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentRef } from '#contracts/documents'
-import type { VersionAuthors } from '#contracts/versions'
-import type { AskedPage, VersionListActor } from '#machines/version-list'
+import type { VersionAuthors, VersionsPage } from '#contracts/versions'
+import { toProblemData } from '#problems'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useSizeActions } from '../../actions/use-size-actions.ts'
+import type { AskedPage } from '../../client/versions.ts'
 import { useGo } from '../../kit/place.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -21,7 +22,7 @@ import { VersionsTable } from './VersionsTable.tsx'
 interface Props {
   entity: ClientCollection | ClientGlobal
   document: DocumentRef
-  list: VersionListActor
+  list: UseQueryResult<VersionsPage>
   asked: AskedPage
   limits: readonly number[]
   current: Current
@@ -34,9 +35,7 @@ export function VersionsView({ entity, document, list, asked, limits, current, a
   const go = useGo()
   const href = usePageHref()
   const root = useRef<HTMLElement>(null)
-  const shown = useSelector(list, ({ context }) => context.shown)
-  const problem = useSelector(list, ({ context }) => context.problem)
-  const isBusy = useSelector(list, (state) => state.hasTag('busy'))
+  const { data: shown = null, error, isFetching: isBusy } = list
   const sizes = useSizeActions({
     limits,
     limit: asked.limit,
@@ -47,9 +46,9 @@ export function VersionsView({ entity, document, list, asked, limits, current, a
   return (
     <section ref={root} aria-label={text('versions.title')}>
       <LookSwitch look="list" />
-      {problem && (
-        <RetryNotice id="versions-retry" onRetry={() => list.send({ type: 'user.retry' })}>
-          {text('versions.unavailable')} {problemText(text, problem)}
+      {error && !isBusy && (
+        <RetryNotice id="versions-retry" onRetry={() => void list.refetch()}>
+          {text('versions.unavailable')} {problemText(text, toProblemData(error))}
         </RetryNotice>
       )}
       {shown === null && isBusy && (
