@@ -4,7 +4,6 @@
  */
 export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'account-access': ['accounts', 'access', 'story'],
-  'account-sessions': ['accounts', 'unread'],
   'api-key': ['accounts', 'unread'],
   arrangement: ['list', 'offers'],
   'block-handle': ['rich-text', 'rich-text-lists', 'rich-text-pictures'],
@@ -26,7 +25,6 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'panel-version': ['panel-version'],
   preflight: ['preflight'],
   presence: ['presence'],
-  'preview-links': ['live-preview', 'unread'],
   'restore-field': ['timeline'],
   schedule: ['schedule', 'unread'],
   selection: ['bulk', 'list-drawer'],

@@ -1,11 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import type { AccountSession } from '#contracts/account'
-import type { AccountSessionsActor } from '#machines/account-sessions'
-import { accountSessionsMachine } from '#machines/account-sessions'
+import type { AccountSession, EndSessionsRequest, SessionsAnswer } from '#contracts/account'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { endSessions, readSessions } from '../../client/account.ts'
+import type { ActedList } from '../../kit/acted-list.ts'
+import { useActedList } from '../../kit/acted-list.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../kit/panel.ts'
@@ -19,47 +16,42 @@ import css from './AccountSessions.module.css'
 export function AccountSessions() {
   const text = useText()
   const { http } = usePanel()
-  const machine = useMemo(
-    () =>
-      accountSessionsMachine.provide({
-        actors: {
-          read: fromPromise(() => readSessions(http)),
-          end: fromPromise(({ input }) => endSessions(http, input)),
-        },
-      }),
-    [http],
-  )
-  const actor = useActorRef(machine)
-  const isOff = useSelector(actor, (state) => state.matches('off'))
-  const isReading = useSelector(actor, (state) => state.matches('reading'))
-  const isUnread = useSelector(actor, (state) => state.matches('unread'))
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  if (isOff) return null
+  const known = useActedList<SessionsAnswer, EndSessionsRequest>({
+    key: ['account sessions'],
+    read: () => readSessions(http),
+    act: (request) => endSessions(http, request),
+  })
+  const { list, problem, retry } = known
+  // The site keeps no sessions.
+  if (list?.sessions === null) return null
   return (
     <AccountSection title={text('account.sessions')}>
-      <ProblemNotice
-        problem={problem}
-        onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}
-      />
-      {isReading && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
-      {!isReading && !isUnread && <Sessions actor={actor} />}
+      <ProblemNotice problem={problem} onRetry={retry} />
+      {!list && !problem && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
+      {list && <Sessions sessions={list.sessions} known={known} />}
     </AccountSection>
   )
 }
 
-function Sessions({ actor }: { actor: AccountSessionsActor }) {
+interface SessionsProps {
+  sessions: readonly AccountSession[]
+  known: ActedList<SessionsAnswer, EndSessionsRequest>
+}
+
+/** Each but this one can be ended, alone or with all others. */
+function Sessions({ sessions, known: { act, isBusy } }: SessionsProps) {
   const text = useText()
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const hasOthers = useSelector(
-    actor,
-    (state) => state.can({ type: 'user.endOthers' }) || state.matches('ending'),
-  )
-  const sessions = useSelector(actor, ({ context }) => context.sessions)
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
       <ul className={css.list}>
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isBusy={isBusy} actor={actor} />
+          <Session
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => act({ end: session.id })}
+          />
         ))}
       </ul>
       <div className={css.all}>
@@ -68,7 +60,7 @@ function Sessions({ actor }: { actor: AccountSessionsActor }) {
           label={text('account.sessions.endOthers')}
           isBusy={isBusy}
           refusal={hasOthers ? undefined : text('account.sessions.none')}
-          run={() => actor.send({ type: 'user.endOthers' })}
+          run={() => act({ end: 'others' })}
         />
         <p className={css.hint}>{text('account.sessions.hint')}</p>
       </div>
@@ -79,14 +71,10 @@ function Sessions({ actor }: { actor: AccountSessionsActor }) {
 interface SessionProps {
   session: AccountSession
   isBusy: boolean
-  actor: AccountSessionsActor
+  onEnd: () => void
 }
 
-function Session({
-  session: { id, createdAt, expiresAt, isCurrent },
-  isBusy,
-  actor,
-}: SessionProps) {
+function Session({ session: { createdAt, expiresAt, isCurrent }, isBusy, onEnd }: SessionProps) {
   const text = useText()
   const { date } = useFormats()
   const at = (time: string) => date(new Date(time), 'dayAndTime')
@@ -103,12 +91,7 @@ function Session({
       {isCurrent ? (
         <span className={css.hint}>{text('account.sessions.current')}</span>
       ) : (
-        <Button
-          size="small"
-          bare
-          busy={isBusy}
-          onClick={() => actor.send({ type: 'user.end', id })}
-        >
+        <Button size="small" bare busy={isBusy} onClick={onEnd}>
           {text('access.signOut')}
         </Button>
       )}

@@ -1,14 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import Share2Icon from 'lucide-react/icons/share-2'
-import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import type { PreviewLink } from '#contracts/preview'
+import { useState } from 'react'
+import type { DocumentId } from '#contracts/documents'
+import type { PreviewLink, PreviewLinks } from '#contracts/preview'
 import type { DocumentActor } from '#machines/document'
-import type { PreviewLinksActor } from '#machines/preview-links'
-import { previewLinksMachine } from '#machines/preview-links'
 import { OfferedIcon } from '../../../actions/OfferedButton.tsx'
 import { useCopyAction } from '../../../actions/use-copy-action.ts'
 import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '../../../client/preview.ts'
+import type { ActedList } from '../../../kit/acted-list.ts'
+import { useActedList } from '../../../kit/acted-list.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../../kit/panel.ts'
@@ -21,18 +20,28 @@ import css from './PreviewShare.module.css'
 /** Shows the draft to people without an account: links that end by themselves and can be revoked (LIVE-6). */
 export function PreviewShare({ document }: { document: DocumentActor }) {
   const text = useText()
-  const actor = useActorRef(useLinksMachine(document))
-  const isOpen = useSelector(actor, (state) => state.hasTag('open'))
-  const isMaking = useSelector(actor, (state) => state.matches({ open: 'making' }))
-  const canMake = useSelector(actor, (state) => state.can({ type: 'user.make' }) || isMaking)
-  const close = () => actor.send({ type: 'user.close' })
+  const { http } = usePanel()
+  const [isOpen, setOpen] = useState(false)
+  const { ref } = document.getSnapshot().context
+  const known = useActedList<PreviewLinks, Wish>({
+    key: ['preview links', ref],
+    read: (signal) => readPreviewLinks(http, ref, signal),
+    act: (wish) =>
+      wish === 'make' ? makePreviewLink(http, ref) : revokePreviewLink(http, wish.revoke),
+    isWanted: isOpen,
+  })
+  const isMaking = known.doing === 'make'
+  const close = () => {
+    known.forget()
+    setOpen(false)
+  }
   return (
     <>
       <OfferedIcon
         id="live-preview-share"
         label={text('preview.share')}
         icon={<Share2Icon />}
-        run={() => actor.send({ type: 'user.open' })}
+        run={() => setOpen(true)}
       />
       <Dialog
         open={isOpen}
@@ -45,54 +54,39 @@ export function PreviewShare({ document }: { document: DocumentActor }) {
             <Button
               kind="primary"
               busy={isMaking}
-              refusal={canMake ? undefined : text('app.loading')}
-              onClick={() => actor.send({ type: 'user.make' })}
+              refusal={known.list && (isMaking || !known.isBusy) ? undefined : text('app.loading')}
+              onClick={() => known.act('make')}
             >
               {text('preview.share.make')}
             </Button>
           </>
         }
       >
-        <Links actor={actor} />
+        <Links known={known} />
       </Dialog>
     </>
   )
 }
 
-function useLinksMachine(document: DocumentActor) {
-  const { http } = usePanel()
-  return useMemo(() => {
-    const ref = () => document.getSnapshot().context.ref
-    return previewLinksMachine.provide({
-      actors: {
-        read: fromPromise(({ signal }) => readPreviewLinks(http, ref(), signal)),
-        make: fromPromise(() => makePreviewLink(http, ref())),
-        revoke: fromPromise(({ input }) => revokePreviewLink(http, input)),
-      },
-    })
-  }, [http, document])
-}
+type Wish = 'make' | { revoke: DocumentId }
 
-function Links({ actor }: { actor: PreviewLinksActor }) {
+function Links({ known }: { known: ActedList<PreviewLinks, Wish> }) {
   const text = useText()
-  const { links, problem } = useSelector(actor, ({ context }) => context)
-  const isReading = useSelector(actor, (state) => state.matches({ open: 'reading' }))
-  const isUnread = useSelector(actor, (state) => state.matches({ open: 'unread' }))
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const { list, problem, retry, isBusy, act } = known
   return (
     <>
-      <ProblemNotice
-        problem={problem}
-        onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}
-      />
-      {isReading && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
-      {!isReading && !isUnread && links.length === 0 && (
-        <p className={css.hint}>{text('preview.share.none')}</p>
-      )}
-      {links.length > 0 && (
+      <ProblemNotice problem={problem} onRetry={retry} />
+      {!list && !problem && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
+      {list?.links.length === 0 && <p className={css.hint}>{text('preview.share.none')}</p>}
+      {list && list.links.length > 0 && (
         <ul className={css.list}>
-          {links.map((link) => (
-            <Line key={link.id} link={link} actor={actor} isBusy={isBusy} />
+          {list.links.map((link) => (
+            <Line
+              key={link.id}
+              link={link}
+              isBusy={isBusy}
+              onRevoke={() => act({ revoke: link.id })}
+            />
           ))}
         </ul>
       )}
@@ -102,11 +96,11 @@ function Links({ actor }: { actor: PreviewLinksActor }) {
 
 interface LineProps {
   link: PreviewLink
-  actor: PreviewLinksActor
   isBusy: boolean
+  onRevoke: () => void
 }
 
-function Line({ link: { id, url, by, createdAt, expiresAt }, actor, isBusy }: LineProps) {
+function Line({ link: { id, url, by, createdAt, expiresAt }, isBusy, onRevoke }: LineProps) {
   const text = useText()
   const { date } = useFormats()
   const at = (time: string) => date(new Date(time), 'dayAndTime')
@@ -121,12 +115,7 @@ function Line({ link: { id, url, by, createdAt, expiresAt }, actor, isBusy }: Li
       <Button size="small" bare onClick={copy.run}>
         {copy.label}
       </Button>
-      <Button
-        size="small"
-        bare
-        busy={isBusy}
-        onClick={() => actor.send({ type: 'user.revoke', id })}
-      >
+      <Button size="small" bare busy={isBusy} onClick={onRevoke}>
         {text('preview.share.revoke')}
       </Button>
     </li>
