@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { LexicalExtensionEditorComposer } from '@lexical/react/LexicalExtensionEditorComposer'
+import { useMemo, useState } from 'react'
 import type { RichTextField } from '#contracts/fields'
 import type { FieldViewProps } from '../field-view.ts'
 import { useShowWhenRevealed } from '../kit/reveal.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
-import { Embeds } from './embeds/Embeds.tsx'
+import { EmbedContext } from './embeds/embed-context.ts'
 import { FixedToolbar } from './FixedToolbar.tsx'
 import { FeatureNotices } from './features/FeatureNotices.tsx'
 import type { SiteFeatures } from './features/site-features.ts'
@@ -39,11 +40,10 @@ export function Writer(props: WriterProps) {
 function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
   const { form, field, path, List, control, site } = props
   const { custom, enabled } = field.features
-  const root = useRef<HTMLDivElement>(null)
   const isEditable = !control.readOnly
   const [isFull, setFull] = useState(false)
   const [isSizing, setSizing] = useState(false)
-  const editor = useWriter(root, { form, field, path }, site)
+  const editor = useWriter({ form, field, path }, site)
   const state = useTextState(editor, site)
   const { commands, insertions } = useCommands(field, site)
   const shown = { commands, controlId: control.id, field, form, path, site }
@@ -59,25 +59,32 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
   useSmartQuotes(editor, field, form.locale)
   useDroppedFiles(editor, field, pictures)
   useCommandKeys(editor, commands)
+  const embedded = useMemo(
+    () => ({ field, form, isEditable, List, path, pictures, site }),
+    [field, form, isEditable, List, path, pictures, site],
+  )
   return (
     <div className={css.root} data-full={isFull || undefined} data-rich-text>
-      <FeatureNotices named={custom} troubles={site.troubles} />
-      {isEditable && enabled.includes('toolbarFixed') && (
-        <FixedToolbar {...{ editor, isFull, shown, state }} onFull={setFull} />
-      )}
-      <WriterText
-        {...{ control, root }}
-        onLink={enabled.includes('link') ? () => insertions.current?.link() : null}
-      />
-      <Embeds {...{ editor, field, form, isEditable, List, path, pictures, site }} />
-      <WordCount editor={editor} />
-      {isEditable && (
-        <>
-          <WriterTools {...{ editor, List, shown, state, writer }} choose={chooseLinked} />
-          <InsertTable editor={editor} isOpen={isSizing} onClose={() => setSizing(false)} />
-          {drawers}
-        </>
-      )}
+      <EmbedContext value={embedded}>
+        <LexicalExtensionEditorComposer initialEditor={editor}>
+          <FeatureNotices named={custom} troubles={site.troubles} />
+          {isEditable && enabled.includes('toolbarFixed') && (
+            <FixedToolbar {...{ editor, isFull, shown, state }} onFull={setFull} />
+          )}
+          <WriterText
+            control={control}
+            onLink={enabled.includes('link') ? () => insertions.current?.link() : null}
+          />
+          <WordCount editor={editor} />
+          {isEditable && (
+            <>
+              <WriterTools {...{ editor, List, shown, state, writer }} choose={chooseLinked} />
+              <InsertTable editor={editor} isOpen={isSizing} onClose={() => setSizing(false)} />
+              {drawers}
+            </>
+          )}
+        </LexicalExtensionEditorComposer>
+      </EmbedContext>
     </div>
   )
 }

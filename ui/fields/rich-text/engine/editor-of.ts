@@ -25,6 +25,7 @@ import { noSiteFeatures } from '../features/site-features.ts'
 import { registerCaretOfPage } from './caret-of-page.ts'
 import { EmbedNode, InlineEmbedNode, PictureNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
+import { EmbedsExtension } from './embeds-extension.ts'
 import { autoLinkMatchers, besideAddress } from './link-matchers.ts'
 import { registerLongerLinks } from './longer-links.ts'
 import { transformersOf } from './markdown.ts'
@@ -38,10 +39,11 @@ import { registerTypedMarkdown } from './typed-markdown.ts'
 /** All editors of the panel take one another's clipboard, and no one else's. */
 const namespace = 'stateroom'
 
-/** An editor with what its field and its site offer; it has no text yet. */
+/** An editor with what its field and its site offer, and who draws it; it has no text yet. */
 export function editorOf(
   features: RichTextFeatures,
   site: SiteFeatures = noSiteFeatures,
+  drawing: readonly AnyLexicalExtensionArgument[] = [],
 ): LexicalEditorWithDispose {
   const has = (name: RichTextFeatureName) => features.enabled.includes(name)
   const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
@@ -61,6 +63,8 @@ export function editorOf(
     has('table') && TableExtension,
     ...pasteExtensions,
     pasteRulesOf(site),
+    EmbedsExtension,
+    ...drawing,
   ]
   return buildEditorFromExtensions(
     defineExtension({

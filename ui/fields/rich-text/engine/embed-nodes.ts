@@ -1,7 +1,9 @@
-import type { EditorConfig, LexicalNode, SerializedLexicalNode } from 'lexical'
+import { getExtensionDependencyFromEditor } from '@lexical/extension'
+import type { EditorConfig, LexicalEditor, LexicalNode, SerializedLexicalNode } from 'lexical'
 import { $applyNodeReplacement, $getState, $setState, createState, DecoratorNode } from 'lexical'
 import { isRecord } from '#contracts/is-record'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import { EmbedsExtension } from './embeds-extension.ts'
 import { embedType, inlineEmbedType, pictureType } from './stored.ts'
 
 const raw = createState('raw', {
@@ -10,7 +12,7 @@ const raw = createState('raw', {
 })
 
 /** A block, a file, a document or an unknown node within the text: one piece for Lexical. */
-export class EmbedNode extends DecoratorNode<RichNode> {
+export class EmbedNode extends DecoratorNode<unknown> {
   override $config() {
     return this.config(embedType, {
       extends: DecoratorNode,
@@ -28,13 +30,13 @@ export class EmbedNode extends DecoratorNode<RichNode> {
   override isInline(): false {
     return false
   }
-  override decorate(): RichNode {
-    return $getState(this, raw)
+  override decorate(editor: LexicalEditor): unknown {
+    return $drawn(editor, this)
   }
 }
 
 /** The same within a line. */
-export class InlineEmbedNode extends DecoratorNode<RichNode> {
+export class InlineEmbedNode extends DecoratorNode<unknown> {
   override $config() {
     return this.config(inlineEmbedType, {
       extends: DecoratorNode,
@@ -52,9 +54,15 @@ export class InlineEmbedNode extends DecoratorNode<RichNode> {
   override isInline(): true {
     return true
   }
-  override decorate(): RichNode {
-    return $getState(this, raw)
+  override decorate(editor: LexicalEditor): unknown {
+    return $drawn(editor, this)
   }
+}
+
+/** Drawn by the editor that has it. */
+function $drawn(editor: LexicalEditor, node: EmbedNode | InlineEmbedNode): unknown {
+  const { output: draw } = getExtensionDependencyFromEditor(editor, EmbedsExtension)
+  return draw($rawOf(node), node.getKey())
 }
 
 /** The place of a picture that isn't uploaded yet, which only this editor knows of. */

@@ -1,8 +1,8 @@
-import type { LexicalEditor } from 'lexical'
-import type { RefObject } from 'react'
+import type { LexicalEditorWithDispose } from 'lexical'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RichTextFeatures, RichTextField } from '#contracts/fields'
 import type { FieldViewProps } from '../../field-view.ts'
+import { drawing } from '../embeds/drawing.tsx'
 import { copyOfNode } from '../engine/copy-of-node.ts'
 import { withFieldsIn } from '../engine/document-fields.ts'
 import { editorOf } from '../engine/editor-of.ts'
@@ -20,23 +20,18 @@ import { showTextStates } from './text-styles.ts'
  * a row that moves load nothing anew.
  */
 export function useWriter(
-  root: RefObject<HTMLElement | null>,
   { form, field, path }: Pick<FieldViewProps<RichTextField>, 'form' | 'field' | 'path'>,
   site: SiteFeatures,
-): LexicalEditor {
+): LexicalEditorWithDispose {
   const { document } = form
   const [{ editor, features }] = useState(() => ({
-    editor: editorOf(field.features, site),
+    editor: editorOf(field.features, site, drawing),
     features: field.features,
   }))
   const latest = useRef({ field, path })
   useLayoutEffect(() => {
     latest.current = { field, path }
   })
-  useLayoutEffect(() => {
-    editor.setRootElement(root.current)
-    return () => editor.setRootElement(null)
-  }, [editor, root])
   useLayoutEffect(
     () => showTextStates(editor, [...features.textStates, ...statesOf(site)]),
     [editor, features, site],
