@@ -57,6 +57,21 @@ export type SaveIntent = 'save' | 'draft' | 'autosave' | 'publish' | 'unpublish'
 /** The request header that names a creation: sent twice with the same name, it makes one document. */
 export const idempotencyHeader = 'idempotency-key'
 
+/** As many names as one creation has at most. */
+const mostCreationNames = 20
+
+/** The panel's own names, more than one. */
+const severalNames = /^[0-9a-f]{24}( [0-9a-f]{24})+$/
+
+/**
+ * The names in that header, in the same order for everybody: what was typed in several visits is
+ * created under all of theirs.
+ */
+export const creationsNamed = (header: string): readonly string[] =>
+  severalNames.test(header)
+    ? [...new Set(header.split(' '))].slice(-mostCreationNames).sort()
+    : [header]
+
 /** What a creation answers. `isRepeated`: the document is there from the first time it was sent. */
 export interface Created {
   doc: { id: DocumentId; [key: string]: unknown }

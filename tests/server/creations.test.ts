@@ -86,6 +86,34 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
     expect(await idsOf('Race')).toHaveLength(1)
   })
 
+  test('33.14 sent under several names, it is what was made under any of them', async () => {
+    const [one, other, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(24))
+    const first = await (await create(other!, { title: 'Named' })).json()
+    const second = await (await create(`${one} ${other}`, { title: 'Named' })).json()
+    expect(second).toMatchObject({ doc: { id: first.doc.id }, isRepeated: true })
+
+    // Whoever sends one of the names from now on hears of the same document.
+    const again = await (await create(`${third} ${one}`, { title: 'Named' })).json()
+    expect(again).toMatchObject({ doc: { id: first.doc.id }, isRepeated: true })
+    expect(await idsOf('Named')).toEqual([first.doc.id])
+  })
+
+  test('33.14 sent at once under names in another order, it makes one, and each of them knows it', async () => {
+    const [one, other] = ['d', 'e'].map((letter) => letter.repeat(24))
+    const answers = await Promise.all(
+      [`${one} ${other}`, `${other} ${one}`, one!].map((names) =>
+        create(names, { title: 'Several' }),
+      ),
+    )
+    const made = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(made.map(({ doc }) => doc.id)).size).toBe(1)
+    expect(await (await create(other!, { title: 'Several' })).json()).toMatchObject({
+      doc: { id: made[0].doc.id },
+      isRepeated: true,
+    })
+    expect(await idsOf('Several')).toHaveLength(1)
+  })
+
   const claimsOf = (payload: Payload) =>
     payload.find({ collection: 'stateroom-creations', where: { document: { exists: false } } })
   /** As if the claim that is open was not renewed for a while. */

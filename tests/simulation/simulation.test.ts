@@ -59,6 +59,7 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [758_065_995, 'the same after its page was left'],
   [758_066_032, 'the same on another computer'],
   [759_065_974, 'the same after signing in again'],
+  [779_204_793, 'a second document, made of several new ones of which one had been created'],
 ]
 
 const rounds = 10

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import type { Created } from '#contracts/documents'
-import { idempotencyHeader } from '#contracts/documents'
+import { creationsNamed, idempotencyHeader } from '#contracts/documents'
 import type { Made } from './claims.ts'
 import { abandon, claimPatiently, fulfil, isAnother, whileClaimed } from './claims.ts'
 
@@ -17,9 +17,7 @@ function endpointFor(slug: string): Endpoint {
     path: '/',
     method: 'post',
     handler: async (req) => {
-      const key = keyOf(req, slug)
-      const create = () => creatorAfter(endpoint, req, slug)(req)
-      return key === null ? create() : once(req, slug, key, create)
+      return once(req, slug, keysOf(req, slug), () => creatorAfter(endpoint, req, slug)(req))
     },
   }
   return endpoint
@@ -32,8 +30,10 @@ function creatorAfter(ours: Endpoint, { payload }: PayloadRequest, slug: string)
   return endpoints.slice(endpoints.indexOf(ours) + 1).find(isCreator)!.handler
 }
 
-const keyOf = (req: PayloadRequest, slug: string): string | null =>
-  creationKey(req, slug, req.headers.get(idempotencyHeader))
+const keysOf = (req: PayloadRequest, slug: string): readonly string[] =>
+  creationsNamed(req.headers.get(idempotencyHeader) ?? '').flatMap(
+    (name) => creationKey(req, slug, name) ?? [],
+  )
 
 /** Whose creation this is, and which; null where nobody says. */
 export function creationKey(
@@ -46,14 +46,19 @@ export function creationKey(
   return createHash('sha256').update(parts).digest('base64url')
 }
 
+/**
+ * What one of the names has made is answered to all of them. They are claimed in one order, so that no
+ * two requests wait for each other.
+ */
 async function once(
   req: PayloadRequest,
   slug: string,
-  key: string,
+  [key, ...others]: readonly string[],
   create: () => Response | Promise<Response>,
 ): Promise<Response> {
+  if (key === undefined) return create()
   const found = await claimPatiently(req.payload, key)
-  if (found.state === 'ours') return remembered(req, key, create)
+  if (found.state === 'ours') return remembered(req, key, () => once(req, slug, others, create))
   if (found.state === 'made') return repeated(req, slug, key, found)
   return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   adminConfigPath,
   strangerHeader,
@@ -91,7 +92,7 @@ class Names {
       headers: {
         ...headers,
         ...(base !== undefined && { [baseHeader]: this.#timeOf(key, base) }),
-        ...(creation !== undefined && { [idempotencyHeader]: `${this.#name}, ${creation}` }),
+        ...(creation !== undefined && { [idempotencyHeader]: this.#creationOf(creation) }),
         ...(user && { [userHeader]: this.#userOf(user) }),
       },
       body:
@@ -104,6 +105,12 @@ class Names {
               : body,
       cookie: request.cookie && (this.#cookies.get(request.cookie) ?? request.cookie),
     }
+  }
+
+  /** Each round names its own; several keep their order. */
+  #creationOf(names: string): string {
+    const round = createHash('sha256').update(this.#name).digest('hex').slice(0, 8)
+    return names.replaceAll(/\b([0-9a-f]{16})[0-9a-f]{8}\b/g, `$1${round}`)
   }
 
   #lockOf<Asked extends Readonly<Record<string, unknown>>>(asked: Asked): Asked {

@@ -8,7 +8,7 @@ import type { BulkRequest, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
 import type { DocumentData, Json } from '#contracts/documents'
-import { idempotencyHeader } from '#contracts/documents'
+import { creationsNamed, idempotencyHeader } from '#contracts/documents'
 import type { ImportLine, ImportRequest, ImportResult } from '#contracts/import'
 import { importPath } from '#contracts/import'
 import { isRecord } from '#contracts/is-record'
@@ -383,7 +383,7 @@ export class ModelServer {
     }
     const draft = hasDrafts(slug)
     const asking = (code: string) => ({ locale: code, ...(draft && { draft: 'true' }) })
-    this.#create(slug, { ...request, query: asking(locale), body: data }, person, key)
+    this.#create(slug, { ...request, query: asking(locale), body: data }, person, [key])
     const document = this.#creations.get(key)!
     for (const [code, said] of others) {
       const body = { ...said, ...(draft && { _status: 'draft' }) }
@@ -400,23 +400,30 @@ export class ModelServer {
     return answerOf(200, { totalDocs: document?.main.status === 'published' ? 1 : 0 })
   }
 
+  /** Several names are those of one document: what any of them has made is answered to all. */
   #createOnce(slug: string, request: ServerRequest, person: Person): ServerAnswer {
     const given = request.headers[idempotencyHeader]
-    const key = given === undefined ? null : JSON.stringify([person.id, slug, given])
-    const made = key === null ? undefined : this.#creations.get(key)
-    if (made !== undefined) {
-      if (this.documents.get(keyOf(made)) !== made) {
-        this.#creations.delete(key!)
-        return refusal(404, 'Not Found')
-      }
-      // What was made is read again.
-      const read: ServerRequest = { ...request, method: 'GET' }
-      return answerOf(201, { doc: this.#shown(made, read), isRepeated: true })
+    const names = given === undefined ? [] : creationsNamed(given)
+    const keys = names.map((name) => JSON.stringify([person.id, slug, name]))
+    const known = keys.find((key) => this.#creations.has(key))
+    const made = known === undefined ? undefined : this.#creations.get(known)
+    if (known === undefined || made === undefined) return this.#create(slug, request, person, keys)
+    if (this.documents.get(keyOf(made)) !== made) {
+      this.#creations.delete(known)
+      return refusal(404, 'Not Found')
     }
-    return this.#create(slug, request, person, key)
+    for (const key of keys.slice(0, keys.indexOf(known))) this.#creations.set(key, made)
+    // What was made is read again.
+    const read: ServerRequest = { ...request, method: 'GET' }
+    return answerOf(201, { doc: this.#shown(made, read), isRepeated: true })
   }
 
-  #create(slug: string, request: ServerRequest, person: Person, key: string | null): ServerAnswer {
+  #create(
+    slug: string,
+    request: ServerRequest,
+    person: Person,
+    keys: readonly string[],
+  ): ServerAnswer {
     const data = bodyOf(request)
     const status = hasDrafts(slug) ? statusOf(data._status ?? 'draft') : null
     const values = updated(this.#shape, {}, data, localeOf(request))
@@ -429,7 +436,7 @@ export class ModelServer {
       ...{ main: content, latest: content },
     }
     this.documents.set(keyOf(document), document)
-    if (key !== null) this.#creations.set(key, document)
+    for (const key of keys) this.#creations.set(key, document)
     this.#watcher.written({ document, before: null, by: person, request })
     return answerOf(201, { doc: this.#shown(document, request), message: 'Created.' })
   }

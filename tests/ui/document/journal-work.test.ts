@@ -170,3 +170,16 @@ test('17.7 a new document that comes back is created under the name that the ear
   work.continue(key!)
   expect(creation.name).not.toBe(name)
 })
+
+test('33.14 what comes of several new documents is created under the names of all of them', () => {
+  const [first, second, fresh] = [startCreation(), startCreation(), startCreation()]
+  fresh.continue(first.name)
+  fresh.continue(second.name)
+  fresh.continue(first.name)
+  expect(fresh.name.split(' ').sort()).toEqual([first.name, second.name].sort())
+
+  const own = startCreation()
+  const name = own.sent()
+  own.continue(fresh.name)
+  expect(own.name.split(' ').sort()).toEqual([name, first.name, second.name].sort())
+})
