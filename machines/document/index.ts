@@ -3,7 +3,7 @@ import type { documentMachine } from './document.machine.ts'
 
 export { retryDelay } from '../kit/retry-delay.ts'
 export { isNothing } from './alike.ts'
-export { doubted } from './arrived.ts'
+export { arrived, doubted } from './arrived.ts'
 export { changesOf, countChanges, countUnsaved } from './changes.ts'
 export type { Conflict, Side } from './conflicts.ts'
 export { mineAt, withTheirs } from './conflicts.ts'

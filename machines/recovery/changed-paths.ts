@@ -19,19 +19,17 @@ import type { JournalRecord } from './recovery.types.ts'
  * blocks of rich texts.
  */
 export function changedPaths(record: JournalRecord, whole: WholeValues): readonly string[] {
-  const { base } = record
+  const { base, unanswered = [] } = record
   const { values } = typedIn(record)
   const halfTyped = (record.unparsed ?? []).map(
     ({ place }) => pathAt(values, place) ?? place.join('.'),
   )
-  const paths = pathsIn(changesOf(base, values, whole), whole, '')
-  return [
-    ...new Set([
-      ...paths,
-      ...paths.flatMap((path) => pathsInText(base, values, path)),
-      ...halfTyped,
-    ]),
-  ]
+  // What was sent and taken back is a change, where it has arrived.
+  const changed = [base, ...unanswered].flatMap((before) => {
+    const paths = pathsIn(changesOf(before, values, whole), whole, '')
+    return [...paths, ...paths.flatMap((path) => pathsInText(before, values, path))]
+  })
+  return [...new Set([...changed, ...halfTyped])]
 }
 
 /** In the blocks of a rich text, and in the texts within them; of what is no text, nothing. */

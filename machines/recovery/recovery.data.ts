@@ -1,6 +1,7 @@
 import type { DocumentData, Json } from '#contracts/documents'
 import type { Conflict, Place, Side, Unparsed } from '#machines/document'
 import {
+  arrived,
   asTyped,
   asValues,
   at,
@@ -63,7 +64,7 @@ export function compared(
   const [record] = records
   if (record === undefined) return { recovered: current, differences: [], left: [] }
   const recovered = withRecord(typedIn(record), current, whole)
-  const differences = differencesOf(record.base, recovered, current, whole)
+  const differences = differencesOf(baseIn(record, current, whole), recovered, current, whole)
   return { recovered, differences, left: [] }
 }
 
@@ -75,13 +76,24 @@ export const typedIn = (record: Recovery['records'][number]): Recovery['records'
 
 /** The edits of a record in the document; of fields that the record does not name, nothing. */
 export function withRecord(
-  { base, values }: Recovery['records'][number],
+  record: Recovery['records'][number],
   current: DocumentData,
   whole: Recovery['whole'],
 ): DocumentData {
-  const named = Object.keys(values)
-  return { ...current, ...rebased(base, values, fieldsOf(current, named), whole) }
+  const { values } = record
+  const here = fieldsOf(current, Object.keys(values))
+  return { ...current, ...rebased(baseIn(record, here, whole), values, here, whole) }
 }
+
+/** What the edits of a record were made to, with what has arrived of the saves without an answer. */
+const baseIn = (
+  { base, unanswered = [], values }: Recovery['records'][number],
+  current: DocumentData,
+  whole: Recovery['whole'],
+): DocumentData =>
+  unanswered.length === 0
+    ? base
+    : arrived({ base, unanswered, sent: base, whole }, fieldsOf(current, Object.keys(values)))
 
 export const fieldsOf = (data: DocumentData, names: readonly string[]): DocumentData =>
   Object.fromEntries(names.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])))
@@ -158,7 +170,7 @@ export const hasGone = ({ records: [record] }: Recovery): boolean =>
 export const withRest = ({ records }: Recovery): readonly JournalRecord[] =>
   records.map((record, index) => (index === 0 ? restOf(record) : record))
 
-function restOf(record: JournalRecord): JournalRecord {
+function restOf({ unanswered: _, ...record }: JournalRecord): JournalRecord {
   const gone = gonePlaces(record)
   return {
     ...record,

@@ -15,6 +15,8 @@ export interface JournalRecord {
   keptAt: number
   /** The fields that were changed, as they were before. */
   base: DocumentData
+  /** The same fields, as each save sent them that got no answer: any of them may have arrived. */
+  unanswered?: readonly DocumentData[]
   /** The same fields, as the person left them. */
   values: DocumentData
   /** What was half typed in them. */

@@ -52,7 +52,7 @@ function joined(
   const all: DocumentData = { ...restored.values, ...merged.values }
   const halfTyped = unparsedIn({ values: all, unparsed: record.unparsed ?? [] })
   const unparsed = [...restored.unparsed, ...halfTyped]
-  const plain = withRecord({ ...own, base }, restored.values, whole)
+  const plain = withRecord({ ...own, base, unanswered: [] }, restored.values, whole)
   return {
     values: asValues(all, unparsed, plain, record.values),
     unparsed,

@@ -60,6 +60,7 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [758_066_032, 'the same on another computer'],
   [759_065_974, 'the same after signing in again'],
   [779_204_793, 'a second document, made of several new ones of which one had been created'],
+  [780_204_695, 'a value that had arrived, was removed with its row, and came back after an undo'],
 ]
 
 const rounds = 10

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#contracts/documents'
-import { rebased } from '#machines/document'
+import { withRecord } from '#machines/recovery'
 import { recordOf } from '../../../ui/views/document/work/journal-record.ts'
 import { aPost, linkedPost, openDocument } from '../../kit/machines/document.ts'
 
@@ -31,7 +31,21 @@ test('17.7 a record holds what was discarded after a save without an answer, tho
   const [taken, again] = [{ ...data, title: 'Taken back' }, data]
 
   const record = recordOf('key', { ...document.context(), unanswered: [taken, again] })
-  expect(record).toMatchObject({ base: { title: 'Taken back' }, values: { title: 'Hello' } })
+  expect(record).toMatchObject({ values: { title: 'Hello' } })
+  expect(withRecord(record, taken, {})).toEqual(data)
+})
+
+test('33.14 a record takes back whichever of several saves without an answer has arrived', async () => {
+  const link = { id: 'a', label: 'a' }
+  const saved = (links: Json) => ({ ...aPost(), links })
+  const document = await openDocument({ data: saved([link]) })
+  const unanswered = [saved([{ ...link, size: 64 }]), saved([{ ...link, size: 640 }]), saved([])]
+
+  const record = recordOf('key', { ...document.context(), unanswered })
+  for (const stored of unanswered) expect(withRecord(record, stored, {})).toEqual(saved([link]))
+  // What somebody else has put there is theirs.
+  const theirs = saved([{ ...link, size: 7 }])
+  expect(withRecord(record, theirs, {})).toEqual(theirs)
 })
 
 describe('17.7 what is taken back of a text after a save without an answer', () => {
@@ -51,8 +65,8 @@ describe('17.7 what is taken back of a text after a save without an answer', () 
     document.actor.send({ type: 'user.edit', path: 'body', value: words(left) })
 
     const unanswered = [{ ...data, body: words(sent) }]
-    const { base, values } = recordOf('key', { ...document.context(), unanswered })
-    expect(rebased(base, values, { body: words(stored) }, { body: 'nodes' })).toEqual({
+    const record = recordOf('key', { ...document.context(), unanswered })
+    expect(withRecord(record, { body: words(stored) }, { body: 'nodes' })).toEqual({
       body: words(wanted),
     })
   })

@@ -5,17 +5,20 @@ import type { JournalRecord } from '#machines/recovery'
 
 /** The unsaved edits of a document, with what they were made to. */
 export function recordOf(key: string, document: DocumentContext): JournalRecord {
-  const { values } = document
-  const base = doubted(document)
+  const { base, unanswered, values } = document
   const unparsed = unparsedIn(document).filter(({ text }) => text !== null)
-  const names = [...Object.keys(changesOf(base, values)), ...unparsed.map(({ place }) => place[0]!)]
+  const names = [
+    ...Object.keys(changesOf(doubted(document), values)),
+    ...unparsed.map(({ place }) => place[0]!),
+  ]
   const changed = [...new Set(names)].filter((name) => !isUnkept(name, values[name] ?? null))
   return {
     key,
-    version: dateIn(document.base.updatedAt),
-    createdAt: dateIn(document.base.createdAt),
+    version: dateIn(base.updatedAt),
+    createdAt: dateIn(base.createdAt),
     keptAt: Date.now(),
     base: picked(base, changed),
+    ...(unanswered.length > 0 && { unanswered: unanswered.map((sent) => picked(sent, changed)) }),
     values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     unparsed,
   }
