@@ -108,6 +108,27 @@ export const laws: Laws<typeof blockHandleMachine> = {
       seen.event?.type === 'page.pointed' &&
       seen.now.block === seen.event.block,
   ),
+  'a block that became another is followed wherever it is known': whenever(
+    hears('page.replaced'),
+    ({ event, before, now }) => {
+      if (event?.type !== 'page.replaced' || !before) return false
+      const followed = (one: string | null) => (one === event.block ? event.by : one)
+      return (
+        now.block === followed(before.block) &&
+        now.caret === followed(before.caret) &&
+        now.drop?.side === before.drop?.side &&
+        (now.drop?.block ?? null) === followed(before.drop?.block ?? null)
+      )
+    },
+  ),
+  'a block that became another ends no drag, and closes no menu': whenever(
+    hears('page.replaced'),
+    (seen) =>
+      seen.emitted.length === 0 &&
+      (['hidden', 'shown.dragging', 'shown.menu.pressed', 'shown.menu.called'] as const).every(
+        (state) => seen.was(state) === seen.is(state),
+      ),
+  ),
   'where a dragged block would land is where it was dragged to': whenever(
     (seen) => seen.was('shown.dragging') && hears('page.dragged')(seen),
     (seen) => seen.event?.type === 'page.dragged' && seen.now.drop === seen.event.drop,

@@ -5,6 +5,7 @@ import type {
   BlockHandleContext,
   BlockHandleEmitted,
   BlockHandleEvent,
+  BlockReplaced,
 } from './block-handle.types.ts'
 
 const nothing: BlockHandleContext = { block: null, caret: null, drop: null }
@@ -27,6 +28,11 @@ const blockHandleSetup = setup({
     forget: assign({ block: null }),
     aim: assign((_, { drop }: { drop: BlockDrop | null }) => ({ drop })),
     forgetDrop: assign({ drop: null }),
+    follow: assign(({ context: { block, caret, drop } }, replaced: BlockReplaced) => ({
+      block: followed(block, replaced),
+      caret: followed(caret, replaced),
+      drop: drop && { ...drop, block: followed(drop.block, replaced) },
+    })),
     ask: enqueueActions(({ context: { block }, enqueue }, { action }: { action: BlockAction }) => {
       if (block !== null) enqueue.emit({ type: 'asked', block, action })
     }),
@@ -40,6 +46,10 @@ const blockHandleSetup = setup({
   },
 })
 
+/** The block that one is by now. */
+const followed = <Block extends string | null>(one: Block, { block, by }: BlockReplaced) =>
+  one === block ? by : one
+
 const heard = { params: ({ event }: { event: { block: string | null } }) => event }
 
 /** The handle beside a block of a text, by which it is moved, and its menu (RICH-5). */
@@ -48,6 +58,7 @@ export const blockHandleMachine = blockHandleSetup.createMachine({
   description: 'The handle beside a block of a text: its menu, and dragging the block.',
   context: nothing,
   initial: 'hidden',
+  on: { 'page.replaced': { actions: { type: 'follow', params: ({ event }) => event } } },
   states: {
     hidden: {
       entry: 'forget',

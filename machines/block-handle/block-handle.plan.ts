@@ -11,6 +11,7 @@ export const plan: Plan<typeof blockHandleMachine> = {
       'at none': { block: null },
     },
     'page.selected': { 'in a block': { block: '3' }, 'in none': { block: null } },
+    'page.replaced': { 'as another': { block: '3', by: '9' } },
     'user.act': { duplicate: { action: 'duplicate' }, delete: { action: 'delete' } },
     'user.turnInto': { 'a heading': { style: 'h2' } },
     'page.dragged': {

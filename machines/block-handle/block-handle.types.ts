@@ -7,6 +7,12 @@ export interface BlockDrop {
   side: 'before' | 'after'
 }
 
+/** What a block became, by the keys of both in the editor. */
+export interface BlockReplaced {
+  block: string
+  by: string
+}
+
 export interface BlockHandleContext {
   /** The block that the handle stands beside, by its key in the editor. */
   block: string | null
@@ -21,6 +27,8 @@ export type BlockHandleEvent =
   | { type: 'page.pointed'; block: string | null }
   /** The caret is in this block, or in none. */
   | { type: 'page.selected'; block: string | null }
+  /** A block became another one, as by undo or an upload that has ended. */
+  | ({ type: 'page.replaced' } & BlockReplaced)
   /** By key: of the block of the caret. */
   | { type: 'user.callMenu' }
   | { type: 'user.openMenu' }

@@ -109,6 +109,23 @@ test.describe('items of a list', () => {
     expect(within).toBe('ul(one ul(deeper below) two three)')
   })
 
+  test('33.16 RICH-5 an item whose list becomes another while it is dragged stays in the hand', async ({
+    page,
+  }) => {
+    await itemIn(page, 'three').click()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => blocks(page)).not.toEqual(written)
+    await hold(page, 'two', 'one', { to: 'above' })
+    await expect(page.locator('[data-drop-line]').last()).toBeVisible()
+    await undo(page)
+    await expect.poll(() => blocks(page)).toEqual(written)
+    await expect(page.locator('[data-held]')).toHaveText('two')
+    await page.mouse.up()
+    await expect
+      .poll(() => blocks(page))
+      .toEqual(['The end.', 'ul(two one ul(below deeper) three)', ...written.slice(2)])
+  })
+
   test('RICH-5 an item leaves its list for another one, for its outer list, and for a place between blocks', async ({
     page,
   }) => {

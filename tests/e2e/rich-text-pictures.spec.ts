@@ -288,3 +288,51 @@ test('33.16 RICH-7 a picture that is moved by keys while it is uploaded lands wh
     .poll(async () => (await typesIn(page, panel, 'leaflets', id)).slice(0, 3))
     .toEqual(['paragraph', 'upload', 'paragraph'])
 })
+
+test('33.16 RICH-5 a picture that is dragged while its upload ends keeps its line, and lands where it is dropped', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const held: Route[] = []
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+  )
+  await caretAtEnd(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two.')
+  await pastePictures(editorIn(page), 'hammer.png')
+  await expect.poll(() => held.length).toBe(1)
+  const place = placeOf(page, 'hammer.png')
+  await place.hover()
+  const grip = page.getByRole('button', { name: 'Block: actions' }).last()
+  const middleOf = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const isBeside = async () => Math.abs((await middleOf(grip)).y - (await middleOf(place)).y) < 20
+  await expect.poll(isBeside).toBe(true)
+  const from = await middleOf(grip)
+  const one = await middleOf(editorIn(page).getByText('One.'))
+  const line = page.locator('[data-drop-line]').last()
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y - 20)
+  await page.mouse.move(from.x + 20, one.y - 6)
+  await expect(line).toBeVisible()
+
+  await held[0]!.continue()
+  await expect(editorIn(page).getByRole('figure')).toContainText('hammer')
+  const { y } = await middleOf(editorIn(page).getByText('One.'))
+  await page.mouse.move(from.x + 20, y - 8)
+  // The line is looked at once in each frame.
+  for (let frame = 0; frame < 3; frame++) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await expect(line).toBeVisible()
+  await page.mouse.up()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () => (await typesIn(page, panel, 'leaflets', id)).slice(0, 3))
+    .toEqual(['upload', 'paragraph', 'paragraph'])
+})

@@ -509,6 +509,27 @@ test.describe('rich text', () => {
     await expect.poll(async () => (await words(page))[1]).toBe('h2 A hammer')
   })
 
+  test('33.16 RICH-5 a block that becomes another while it is dragged stays in the hand', async ({
+    page,
+  }) => {
+    const line = page.locator('[data-drop-line]').last()
+    const lead = editorIn(page).getByText('A hammer')
+    await caretAfter(page, 'The end.')
+    await page.keyboard.type(' Now')
+    const from = await centerOf(await handleAt(page, editorIn(page).getByText('The end. Now')))
+    const to = await centerOf(lead)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y - 20)
+    await page.mouse.move(from.x + 20, to.y - 8)
+    await expect(line).toBeVisible()
+    await undo(page)
+    await expect.poll(async () => (await words(page)).at(-1)).toBe('paragraph The end.')
+    await expect(page.locator('[data-held]')).toHaveText('The end.')
+    await page.mouse.up()
+    await expect.poll(async () => (await words(page))[0]).toBe('paragraph The end.')
+  })
+
   test('RICH-5 the menu of a block, by press and by key: turn into, duplicate, copy, delete; + adds one', async ({
     page,
   }) => {

@@ -9,6 +9,7 @@ import { changedBlocks } from './changed-blocks.ts'
 import { isSameText, withFieldsIn } from './document-fields.ts'
 import { $export } from './export-node.ts'
 import { LeftCarets } from './left-carets.ts'
+import { $tellReplaced } from './replaced-blocks.ts'
 import { $markStep } from './step-caret.ts'
 import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
 import { twinsOf } from './twins.ts'
@@ -132,6 +133,7 @@ export class ShownText {
       if (node !== place) $insert(node, place)
       if (twin && node !== twin) {
         $carrySelection(twin, node)
+        $tellReplaced(twin, node)
         this.#$remove(twin)
       }
       last = node

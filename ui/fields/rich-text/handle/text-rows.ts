@@ -1,6 +1,6 @@
 import type { ListNode } from '@lexical/list'
 import { $isListItemNode, $isListNode } from '@lexical/list'
-import type { NodeKey } from 'lexical'
+import type { LexicalNode, NodeKey } from 'lexical'
 import { $getNodeByKey, $getRoot, $isElementNode } from 'lexical'
 import { $holdsList, $itemOfText, $withListBelow } from '../engine/list-items.ts'
 
@@ -18,11 +18,20 @@ export const $blockRows = (): TextRow[] =>
 
 export function $textRows(): TextRow[] {
   const rows: TextRow[] = []
-  for (const block of $getRoot().getChildren()) {
-    if ($isListNode(block) && !block.isEmpty()) $addItems(block, 1, rows)
-    else rows.push({ key: block.getKey(), depth: 0 })
-  }
+  for (const block of $getRoot().getChildren()) $addRows(block, rows)
   return rows
+}
+
+function $addRows(block: LexicalNode, rows: TextRow[]): void {
+  if ($isListNode(block) && !block.isEmpty()) $addItems(block, 1, rows)
+  else rows.push({ key: block.getKey(), depth: 0 })
+}
+
+/** The keys of what has a handle of its own in a block. */
+export function $rowKeysIn(block: LexicalNode): readonly NodeKey[] {
+  const rows: TextRow[] = []
+  $addRows(block, rows)
+  return rows.map(({ key }) => key)
 }
 
 function $addItems(list: ListNode, depth: number, rows: TextRow[]): void {

@@ -17,6 +17,7 @@ import {
   PictureNode,
 } from '../engine/embed-nodes.ts'
 import { ownStepTag } from '../engine/own-step.ts'
+import { $tellReplaced } from '../engine/replaced-blocks.ts'
 
 /** A picture's place in the text, by the number of stored blocks before it. */
 interface Place {
@@ -102,8 +103,10 @@ export function replacePlace(editor: LexicalEditor, key: string, raw: RichNode |
     () => {
       const node = $places($getRoot()).find((one) => keyOf(one) === key)
       if (!node) return
-      if (raw) node.replace($createEmbed(raw))
-      else node.remove()
+      if (!raw) return node.remove()
+      const embed = $createEmbed(raw)
+      $tellReplaced(node, embed)
+      node.replace(embed)
     },
     { discrete: true, tag: [SKIP_DOM_SELECTION_TAG, ownStepTag] },
   )

@@ -1,10 +1,18 @@
-import type { LexicalEditor } from 'lexical'
-import { $getSelection, COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical'
-import type { BlockHandleActor } from '#machines/block-handle'
+import type { LexicalEditor, LexicalNode } from 'lexical'
+import {
+  $getNodeByKey,
+  $getSelection,
+  $onUpdate,
+  COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
+} from 'lexical'
+import type { BlockHandleActor, BlockReplaced } from '#machines/block-handle'
 import type { End } from '#machines/open-writer'
 import { isPressed } from '../../../actions/shortcut.ts'
+import { hearReplaced } from '../engine/replaced-blocks.ts'
+import { twinsOf } from '../engine/twins.ts'
 import { blockAt } from '../handle/block-places.ts'
-import { $rowOf } from '../handle/text-rows.ts'
+import { $rowKeysIn, $rowOf } from '../handle/text-rows.ts'
 
 /** Tells beside which block or item the pointer is, and in which the caret; and hears the key of the menu. */
 export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor): End {
@@ -45,6 +53,12 @@ export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor)
   addEventListener('focusout', select)
   const ends = [
     editor.registerUpdateListener(select),
+    hearReplaced(editor, (block, by) => {
+      const rows = $replacedRows(block, by)
+      $onUpdate(() => {
+        for (const row of rows) actor.send({ type: 'page.replaced', ...row })
+      })
+    }),
     editor.registerCommand(
       KEY_DOWN_COMMAND,
       (event) => {
@@ -64,6 +78,20 @@ export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor)
     removeEventListener('focusout', select)
     for (const end of ends) end()
   }
+}
+
+/** Of a list each item that has become another. */
+function $replacedRows(block: LexicalNode, by: LexicalNode): readonly BlockReplaced[] {
+  const [before, after] = [$rowKeysIn(block), $rowKeysIn(by)]
+  const wordsOf = (key: string) => ({ text: $getNodeByKey(key)?.getTextContent() ?? '' })
+  const twins = twinsOf(
+    before.map((key) => [wordsOf(key)]),
+    after.map(wordsOf),
+  )
+  return after.flatMap((key, index) => {
+    const twin = before[twins[index] ?? -1]
+    return twin === undefined ? [] : [{ block: twin, by: key }]
+  })
 }
 
 function $blockOfCaret(): string | null {
