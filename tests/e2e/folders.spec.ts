@@ -239,6 +239,26 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     ).toBeFocused()
   })
 
+  test('34.3 LIST-4 UPL-5 a move of all that match is over when Back leads to others', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    await openLibrary(page, panel, '&limit=2')
+    await openFolder(page, panel, 'Campaigns')
+    await path(page, panel).getByRole('link').first().click()
+    await expect(cards(page)).toHaveCount(2)
+    await page.getByLabel(words('selection.page')).check()
+    await page.getByRole('button', { name: /matching documents/ }).click()
+    await page.locator('#folder-move').click()
+    await expect(dialog(page)).toBeVisible()
+
+    await page.goBack()
+
+    await expect(card(page, 'tower.png')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
   test('puts what is uploaded into the open folder, and lets a field pick from folders', async ({
     page,
     panel,

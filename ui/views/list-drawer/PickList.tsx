@@ -90,7 +90,7 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
       <WithLocks collection={collection}>
         <ListRows
           {...{ list, pressOf, boxes }}
-          folders={folders && <Folders list={list} place={folders.place} selection={null} />}
+          folders={folders && <Folders list={list} place={folders.place} screen={null} />}
           empty={
             folders && within === null ? (
               <EmptyFolder place={folders.place} collection={collection} />

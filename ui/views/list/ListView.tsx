@@ -77,7 +77,7 @@ export function ListView({ BulkUpload, ...above }: Props) {
         <ListRows
           {...{ list, pressOf, boxes, table, tools }}
           folders={
-            folders && <Folders {...{ list, selection }} place={folders} onActor={setMover} />
+            folders && <Folders list={list} screen={opened} place={folders} onActor={setMover} />
           }
           empty={folders && <EmptyFolder {...{ collection }} place={folders} />}
         />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
-import type { AroundList, OpenList } from '#machines/open-list'
+import type { AroundList, ListWork, OpenList } from '#machines/open-list'
 import { openList } from '#machines/open-list'
 import { useConfig } from '../../kit/config.ts'
 import { useLocale } from '../../kit/locale.ts'
@@ -21,6 +21,8 @@ import { viewsWork } from './views/views-work.ts'
 export interface ListScreen extends OpenList, Pick<ImportSeam, 'kept' | 'targetsIn'> {
   /** Tells it what happens around it. */
   around(event: AroundList): void
+  /** The same for what is loaded after it. */
+  hear: ListWork['hear']
 }
 
 /** The seam: where an open list meets the network, the browser and the panel. */
@@ -38,6 +40,10 @@ export function useOpenList(
 function listScreen(seam: ListSeam, chosen: string | null, locale: string | null): ListScreen {
   const { changesMany, looksAtMany = changesMany } = seam.config
   const listeners = new Set<(event: AroundList) => void>()
+  const hear: ListWork['hear'] = (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   const { work: importing, kept, targetsIn } = importWork(seam)
   const opened = openList({
     input: {
@@ -54,17 +60,14 @@ function listScreen(seam: ListSeam, chosen: string | null, locale: string | null
         read: async (question, signal) => (await exporting()).readExport(seam, question, signal),
       },
       importing,
-      hear(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      hear,
       tell: listOutside(seam),
     },
   })
   const around = (event: AroundList) => {
     for (const listener of listeners) listener(event)
   }
-  return { ...opened, kept, targetsIn, around }
+  return { ...opened, kept, targetsIn, around, hear }
 }
 
 /** What is on the screen is told to whoever lives with it. */

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { FoldersActor } from '#machines/folders'
 import { foldersIn, pathTo } from '#machines/folders'
-import type { SelectionActor } from '#machines/selection'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { useListHome } from '../home/list-home.ts'
 import type { List } from '../use-list.ts'
+import type { ListScreen } from '../use-open-list.ts'
 import { DeleteFolder } from './DeleteFolder.tsx'
 import { FolderBar } from './FolderBar.tsx'
 import css from './Folders.module.css'
@@ -21,18 +21,18 @@ import { useFolders } from './use-folders.ts'
 interface Props {
   list: List
   place: FolderPlace
-  /** What is chosen of the list; null: it is a list to pick from. */
-  selection: SelectionActor | null
+  /** The screen that the list has; null: it is a list to pick from. */
+  screen: Pick<ListScreen, 'hear' | 'selection'> | null
   /** Hears who moves things between folders. */
   onActor?: (actor: FoldersActor | null) => void
 }
 
 /** The folders of a list: the way to the open one, those in it, and what can be done with them (UPL-5). */
-export function Folders({ list, place, selection, onActor }: Props) {
+export function Folders({ list, place, screen, onActor }: Props) {
   const text = useText()
   const { prefix } = useListHome()
   const root = useRef<HTMLDivElement>(null)
-  const actor = useFolders({ list, place, selection })
+  const actor = useFolders({ list, place, screen })
   const { folders, problem } = useSelector(actor, ({ context }) => context)
   const isRead = useSelector(
     actor,
@@ -40,7 +40,7 @@ export function Folders({ list, place, selection, onActor }: Props) {
   )
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
-  useDragging(root, { actor, list, place, selection })
+  useDragging(root, { actor, list, place, selection: screen?.selection ?? null })
   useEffect(() => {
     onActor?.(isRead ? actor : null)
     return () => onActor?.(null)
