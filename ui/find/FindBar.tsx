@@ -5,13 +5,15 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { FindRef } from '#machines/find'
 import { current, totalOf } from '#machines/find'
+import { later } from '../kit/later.tsx'
 import { useText } from '../kit/text.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Input } from '../parts/Input.tsx'
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../parts/icons.ts'
 import css from './FindBar.module.css'
-import { ReplaceLine } from './ReplaceLine.tsx'
 import type { Search } from './use-search.ts'
+
+const ReplaceLine = later(async () => (await import('./ReplaceLine.tsx')).ReplaceLine)
 
 /** The words, how often they are there, and the way from one place to the next. */
 export function FindBar({ find, search }: { find: FindRef; search: Search }) {
