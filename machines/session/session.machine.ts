@@ -80,6 +80,50 @@ const sessionSetup = setup({
 })
 
 /**
+ * A password and, where the account asks for one, a code: the same for whoever comes and whoever comes
+ * back. What stands around it has a state `waiting`.
+ */
+const attempt = (done: string, tags: readonly 'asking'[]) => ({
+  checking: sessionSetup.createStateConfig({
+    tags: ['busy', ...tags],
+    invoke: {
+      src: 'signIn',
+      input: ({ context }) => credentialsIn(context),
+      onDone: { target: done, actions: 'forgetAttempt' },
+      onError: [
+        {
+          guard: { type: 'asksForCode', params: thrown },
+          target: 'askingCode',
+          actions: 'forgetProblem',
+        },
+        {
+          target: 'waiting',
+          actions: [{ type: 'keepProblem', params: thrown }, 'forgetCredentials'],
+        },
+      ],
+    },
+  }),
+  askingCode: sessionSetup.createStateConfig({
+    tags: [...tags, 'secondStep'],
+    on: {
+      'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
+      'user.cancelCode': { target: 'waiting', actions: 'forgetAttempt' },
+    },
+  }),
+  checkingCode: sessionSetup.createStateConfig({
+    tags: ['busy', ...tags, 'secondStep'],
+    invoke: {
+      src: 'signIn',
+      input: ({ context }) => credentialsIn(context),
+      onDone: { target: done, actions: 'forgetAttempt' },
+      onError: { target: 'askingCode', actions: { type: 'keepProblem', params: thrown } },
+    },
+  }),
+})
+
+const firstAttempt = attempt('#session.recognising', [])
+
+/**
  * Who is here. An ended session is no way out: the person signs in again in place (`ended`), and
  * what was typed meanwhile is still on the screen behind it. Nobody is asked in the middle of a word,
  * or the next keys would go into the question. On a shared computer whoever leaves it leaves nothing
@@ -157,55 +201,15 @@ export const sessionMachine = sessionSetup.createMachine({
             'browser.userChanged': { guard: 'isSomeone', target: '#session.recognising' },
           },
         },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'signIn',
-            input: ({ context }) => credentialsIn(context),
-            onDone: {
-              target: '#session.recognising',
-              actions: 'forgetAttempt',
-            },
-            onError: [
-              {
-                guard: { type: 'asksForCode', params: thrown },
-                target: 'askingCode',
-                actions: 'forgetProblem',
-              },
-              {
-                target: 'waiting',
-                actions: [{ type: 'keepProblem', params: thrown }, 'forgetCredentials'],
-              },
-            ],
-          },
-        },
+        ...firstAttempt,
         askingCode: {
-          tags: 'secondStep',
+          ...firstAttempt.askingCode,
           on: {
-            'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
-            'user.cancelCode': {
-              target: 'waiting',
-              actions: 'forgetAttempt',
-            },
+            ...firstAttempt.askingCode.on,
             'browser.userChanged': {
               guard: 'isSomeone',
               target: '#session.recognising',
               actions: 'forgetAttempt',
-            },
-          },
-        },
-        checkingCode: {
-          tags: ['busy', 'secondStep'],
-          invoke: {
-            src: 'signIn',
-            input: ({ context }) => credentialsIn(context),
-            onDone: {
-              target: '#session.recognising',
-              actions: 'forgetAttempt',
-            },
-            onError: {
-              target: 'askingCode',
-              actions: { type: 'keepProblem', params: thrown },
             },
           },
         },
@@ -267,44 +271,7 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: 'asking',
           on: { 'user.signIn': { target: 'checking', actions: 'keepCredentials' } },
         },
-        checking: {
-          tags: ['busy', 'asking'],
-          invoke: {
-            src: 'signIn',
-            input: ({ context }) => credentialsIn(context),
-            onDone: { target: 'confirming', actions: 'forgetAttempt' },
-            onError: [
-              {
-                guard: { type: 'asksForCode', params: thrown },
-                target: 'askingCode',
-                actions: 'forgetProblem',
-              },
-              {
-                target: 'waiting',
-                actions: [{ type: 'keepProblem', params: thrown }, 'forgetCredentials'],
-              },
-            ],
-          },
-        },
-        askingCode: {
-          tags: ['asking', 'secondStep'],
-          on: {
-            'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
-            'user.cancelCode': { target: 'waiting', actions: 'forgetAttempt' },
-          },
-        },
-        checkingCode: {
-          tags: ['busy', 'asking', 'secondStep'],
-          invoke: {
-            src: 'signIn',
-            input: ({ context }) => credentialsIn(context),
-            onDone: { target: 'confirming', actions: 'forgetAttempt' },
-            onError: {
-              target: 'askingCode',
-              actions: { type: 'keepProblem', params: thrown },
-            },
-          },
-        },
+        ...attempt('#session.ended.confirming', ['asking']),
         confirming: {
           tags: ['busy', 'asking'],
           invoke: {
