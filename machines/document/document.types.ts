@@ -103,7 +103,13 @@ export type Edit =
   /** It is half typed no longer, and the value is what it was. */
   | { change: 'parsed'; path: string; at?: number }
   /** Recovered, or copied from another language; with what was half typed there. */
-  | { change: 'fill'; values: DocumentData; unparsed?: readonly Unparsed[] }
+  | {
+      change: 'fill'
+      values: DocumentData
+      unparsed?: readonly Unparsed[]
+      /** What earlier visits have sent of a new document, and got no answer. */
+      unanswered?: readonly DocumentData[]
+    }
   /** A change undone, or done again; with all that is half typed then. */
   | { change: 'step'; values: DocumentData; unparsed?: readonly Unparsed[] }
 
@@ -122,6 +128,7 @@ export type DocumentEvent =
       values: DocumentData
       unparsed: readonly Unparsed[]
       keptAt: number
+      unanswered?: readonly DocumentData[]
     }
   | { type: 'server.deleted' }
   /** Somebody else has deleted it. */

@@ -32,8 +32,13 @@ export function edited(draft: Draft, event: DocumentEvent): Partial<Draft> {
     ...(isDefault(event) && isNew(draft) && { base: withDefault(draft.base, event) }),
     conflicts: unsettled(values, unparsed, draft.conflicts),
     ...('path' in event && { problem: withoutField(draft, values, event.path) }),
+    ...sentBefore(draft, event),
   }
 }
+
+/** What an earlier visit has sent of a new document may be there by now: it is no one else's (R2). */
+const sentBefore = ({ unanswered }: Draft, event: DocumentEvent): Partial<Draft> =>
+  'unanswered' in event ? { unanswered: [...unanswered, ...(event.unanswered ?? [])] } : {}
 
 function after(values: DocumentData, event: DocumentEvent): DocumentData {
   return event.type === 'user.edit' ? changed(values, event) : values
@@ -151,11 +156,12 @@ function withoutField(
 }
 
 /** What an earlier visit left unsaved. */
-export function restored({ unparsed }: Draft, event: DocumentEvent): Partial<Draft> {
+export function restored(draft: Draft, event: DocumentEvent): Partial<Draft> {
   if (event.type !== 'journal.restored') return {}
   return {
+    ...sentBefore(draft, event),
     values: event.values,
-    unparsed: withUnparsed(unparsed, event.unparsed),
+    unparsed: withUnparsed(draft.unparsed, event.unparsed),
     restoredFrom: event.keptAt,
   }
 }

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor, DocumentContext, DocumentSnapshot } from '#machines/document'
+import { isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import { journalMachine } from '#machines/journal'
 import type { End } from '../kit/follow.ts'
@@ -50,10 +51,15 @@ export const documentToJournal = (
     }),
   )
 
+/** Whoever comes back is to know what was sent. */
+const isCreating = (state: DocumentSnapshot): boolean =>
+  state.matches({ open: 'saving' }) && isNew(state.context)
+
 /** What is settled without a change, such as a refused save of nothing, needs no copy any more either. */
 const isKeptAlike = (now: DocumentSnapshot, known: DocumentSnapshot): boolean =>
   now.context.values === known.context.values &&
   now.context.unparsed === known.context.unparsed &&
   now.context.base === known.context.base &&
   now.context.unanswered === known.context.unanswered &&
+  isCreating(now) === isCreating(known) &&
   (now.hasTag('unsaved') || !known.hasTag('unsaved'))

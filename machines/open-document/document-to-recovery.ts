@@ -159,11 +159,11 @@ export function recoveryToDocument(
   return endAll(
     document.subscribe(tell),
     lock.subscribe(tell),
-    recovery.on('recovered', ({ values, unparsed }) =>
-      document.send({ type: 'user.edit', change: 'fill', values, unparsed }),
+    recovery.on('recovered', ({ type: _, ...recovered }) =>
+      document.send({ type: 'user.edit', change: 'fill', ...recovered }),
     ),
-    recovery.on('restored', ({ values, unparsed, keptAt }) =>
-      document.send({ type: 'journal.restored', values, unparsed, keptAt }),
+    recovery.on('restored', ({ values, unparsed, keptAt, unanswered }) =>
+      document.send({ type: 'journal.restored', values, unparsed, keptAt, unanswered }),
     ),
   )
 }

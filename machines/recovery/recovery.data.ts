@@ -1,5 +1,5 @@
 import type { DocumentData, Json } from '#contracts/documents'
-import type { Conflict, Place, Side, Unparsed } from '#machines/document'
+import type { Conflict, Place, Side } from '#machines/document'
 import {
   arrived,
   asTyped,
@@ -16,7 +16,13 @@ import {
   withoutAt,
   withTheirs,
 } from '#machines/document'
-import type { Existing, JournalRecord, RecoveryContext, RecoveryInput } from './recovery.types.ts'
+import type {
+  Existing,
+  JournalRecord,
+  Recovered,
+  RecoveryContext,
+  RecoveryInput,
+} from './recovery.types.ts'
 
 type Recovery = RecoveryContext
 
@@ -104,10 +110,7 @@ export const chosen = ({ left }: Recovery, place: Place, side: Side): readonly P
 }
 
 /** The document with what was wanted of the record. */
-export function wanted(
-  recovery: Recovery,
-  current: DocumentData,
-): { values: DocumentData; unparsed: readonly Unparsed[] } {
+export function wanted(recovery: Recovery, current: DocumentData): Recovered {
   const { recovered, differences } = compared(recovery, current)
   const left = differences.filter(({ place }) =>
     recovery.left.some((other) => isSamePlace(other, place)),
@@ -117,7 +120,7 @@ export function wanted(
     recovered,
   )
   const [record] = recovery.records
-  if (record === undefined) return { values: typed, unparsed: [] }
+  if (record === undefined) return { values: typed, unparsed: [], unanswered: [] }
   // The order of rows says nothing about what is in them.
   const isLeft = (place: Place) =>
     left.some((other) => other.kind !== 'order' && isWithin(place, other.place))
@@ -130,8 +133,16 @@ export function wanted(
   return {
     values: withoutGone(gone, values, current),
     unparsed: unparsed.filter((one) => !isGone(one)),
+    unanswered: sentIn(record, current),
   }
 }
+
+/** What was sent of a new document without an answer, in the form that it goes on in. */
+export const sentIn = (
+  { creation, unanswered = [] }: JournalRecord,
+  form: DocumentData,
+): readonly DocumentData[] =>
+  creation === undefined ? [] : unanswered.map((sent) => ({ ...form, ...sent }))
 
 /** Where it has changed what the form shows nowhere. */
 function gonePlaces(record: JournalRecord): readonly Place[] {

@@ -88,7 +88,9 @@ export const recoveryMachine = setup({
     ),
     announce: emit(({ context, event }) => ({
       type: 'recovered',
-      ...('current' in event ? wanted(context, event.current) : { values: {}, unparsed: [] }),
+      ...('current' in event
+        ? wanted(context, event.current)
+        : { values: {}, unparsed: [], unanswered: [] }),
     })),
     takeRest: assign(({ context }) => ({ records: withRest(context) })),
     drop: assign(({ context }) => ({ records: context.records.slice(1) })),

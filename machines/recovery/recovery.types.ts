@@ -88,13 +88,18 @@ export type RecoveryEvent =
 
 /** What the document is to hold. */
 export type RecoveryEmitted =
-  | { type: 'recovered'; values: DocumentData; unparsed: readonly Unparsed[] }
+  | ({ type: 'recovered' } & Recovered)
   | ({ type: 'restored' } & Restored)
 
-/** What comes back by itself. */
-export interface Restored {
+export interface Recovered {
   values: DocumentData
   unparsed: readonly Unparsed[]
+  /** Of a new document: what was sent of it, and may have made it. */
+  unanswered: readonly DocumentData[]
+}
+
+/** What comes back by itself. */
+export interface Restored extends Recovered {
   /** When the newest of it was kept. */
   keptAt: number
   keys: readonly string[]

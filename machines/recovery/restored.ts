@@ -1,7 +1,7 @@
 import type { DocumentData } from '#contracts/documents'
 import { asTyped, asValues, equal, merge, unparsedIn } from '#machines/document'
 import { edited } from './edited.ts'
-import { fieldsOf, isOfDeleted, typedIn, withRecord } from './recovery.data.ts'
+import { fieldsOf, isOfDeleted, sentIn, typedIn, withRecord } from './recovery.data.ts'
 import type { Found, Into, JournalRecord, RecoveryInput, Restored } from './recovery.types.ts'
 
 /**
@@ -12,15 +12,14 @@ export function restoredOf(
   { records, into, document }: Found,
   whole: RecoveryInput['whole'],
 ): Restored {
-  if (into === null) return { values: {}, unparsed: [], keptAt: 0, keys: [] }
+  const nothing: Restored = { values: {}, unparsed: [], unanswered: [], keptAt: 0, keys: [] }
+  if (into === null) return nothing
   return records
     .filter((record) => !isOfDeleted(record, document) && isUntouched(record, into, records.length))
     .reduce((restored, record) => joined(restored, record, into, whole), {
+      ...nothing,
       values: into.values,
-      unparsed: [],
-      keptAt: 0,
-      keys: [],
-    } as Restored)
+    })
 }
 
 /** Nobody has saved the document since, and it has every field. */
@@ -56,6 +55,7 @@ function joined(
   return {
     values: asValues(all, unparsed, plain, record.values),
     unparsed,
+    unanswered: [...restored.unanswered, ...sentIn(record, into.values)],
     keptAt: Math.max(restored.keptAt, record.keptAt),
     keys: [...restored.keys, record.key],
   }

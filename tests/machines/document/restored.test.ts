@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPost, openDocument, staleBy } from '../../kit/machines/document.ts'
+import { aPost, newPostRef, openDocument, staleBy } from '../../kit/machines/document.ts'
 
 const autosaving = { hasDrafts: true, autosaveMs: 2000 }
 
@@ -69,6 +69,28 @@ describe('17.10 what came back by itself', () => {
     await late.refuse.save(staleBy({ title: 'Theirs' }))
     expect(late.content()).toBe('unsaved.conflicted')
   })
+
+  test.each(['restored', 'recovered'])(
+    '33.14 R2 %s into a new document that was created without an answer, it raises no question',
+    async (way) => {
+      const document = await openDocument({ ref: newPostRef, data: {} })
+      const [values, unanswered] = [{ title: 'Typed' }, [{ title: 'Type' }]]
+      document.actor.send(
+        way === 'restored'
+          ? { type: 'journal.restored', values, unparsed: [], keptAt: 1000, unanswered }
+          : { type: 'user.edit', change: 'fill', values, unanswered },
+      )
+      document.type('Typed on')
+      document.save()
+      await document.refuse.save(staleBy({ title: 'Type' }, { id: 7, updatedAt: '1' }))
+
+      expect(document.content()).toBe('saving')
+      expect(document.asked.save.at(-1)).toMatchObject({
+        ref: { id: 7 },
+        changes: { title: 'Typed on' },
+      })
+    },
+  )
 
   test('is still there when the document is deleted', async () => {
     const document = await restored()

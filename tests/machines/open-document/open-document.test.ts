@@ -130,6 +130,29 @@ describe('one owner of an open document', () => {
     expect(kept.at(-1)).toEqual({ values: aPost(), unanswered: [aPost({ title: 'Typed' })] })
   })
 
+  test('33.14 R2 keeps that a creation is on its way: whoever comes back goes on with it', async () => {
+    const kept: (readonly DocumentData[])[] = []
+    const { save } = heldSave()
+    const { document, type, clock } = await opened(
+      {
+        save,
+        journal: {
+          ...quietWork().work.journal,
+          keep: async ({ unanswered }) => void kept.push(unanswered),
+        },
+      },
+      { ref: newPostRef },
+    )
+    type('Typed')
+    clock.increment(150)
+    await flushed()
+    document.send({ type: 'user.save', intent: 'save' })
+    clock.increment(150)
+    await flushed()
+
+    expect(kept).toEqual([[], [expect.objectContaining({ title: 'Typed' })]])
+  })
+
   test('DOC-13 offers what an earlier visit left, and what another one leaves', async () => {
     const recordOf = (key: string, title: string) => ({
       key,

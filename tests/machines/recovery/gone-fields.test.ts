@@ -144,7 +144,12 @@ describe('33.7 DOC-13 what has no field any more', () => {
     expect(gone.map(({ place }) => place)).toEqual([['seo', 'note']])
     expect(there.map(({ place }) => place)).toEqual([['seo', 'title']])
     expect(told).toEqual([
-      { type: 'recovered', values: { title: 'Hello', seo: { title: 'B' } }, unparsed: [] },
+      {
+        type: 'recovered',
+        values: { title: 'Hello', seo: { title: 'B' } },
+        unparsed: [],
+        unanswered: [],
+      },
     ])
   })
 
@@ -195,7 +200,9 @@ describe('33.7 DOC-13 what has no field any more', () => {
       },
     ])
     const recovered = bodyOf(paragraph, blockOf('a', { text: 'Mine', size: 1 }))
-    expect(told).toEqual([{ type: 'recovered', values: { body: recovered }, unparsed: [] }])
+    expect(told).toEqual([
+      { type: 'recovered', values: { body: recovered }, unparsed: [], unanswered: [] },
+    ])
   })
 
   test('and what lies in a new row is shown to be copied, too', async () => {
@@ -210,7 +217,7 @@ describe('33.7 DOC-13 what has no field any more', () => {
 
     expect(gone.map(({ place }) => place)).toEqual([['links', 'a', 'url']])
     expect(told).toEqual([
-      { type: 'recovered', values: { links: [row({ text: 'B' })] }, unparsed: [] },
+      { type: 'recovered', values: { links: [row({ text: 'B' })] }, unparsed: [], unanswered: [] },
     ])
   })
 })

@@ -54,8 +54,10 @@ function searching() {
     { input: { whole: {} } },
   )
   const texts: Unparsed[] = []
-  actor.on('recovered', ({ values, unparsed }) => {
+  const sent: DocumentData[] = []
+  actor.on('recovered', ({ values, unparsed, unanswered }) => {
     recovered.push(values)
+    sent.push(...unanswered)
     texts.push(...unparsed)
   })
   const restored: Extract<RecoveryEmitted, { type: 'restored' }>[] = []
@@ -68,6 +70,8 @@ function searching() {
     findNothing: () => find.refuse(new Error('forbidden')),
     recovered,
     restored,
+    /** What saves without an answer may have made of a new document. */
+    unanswered: sent,
     /** What is half typed again. */
     texts,
     shown: () => actor.getSnapshot().context.recovered,
@@ -438,6 +442,20 @@ describe('17.10 what nobody has saved over since', () => {
     expect(restored).toMatchObject([{ values: aPost({ title: 'Typed' }) }])
     const two = await foundInto(into, begun, of(null, record('2', {}, { slug: 'typed' })))
     expect([two.state(), two.restored]).toEqual(['found', []])
+  })
+
+  test('33.14 R2 of a new document comes back with what was sent of it without an answer', async () => {
+    const kept = record('1', {}, { title: 'Typed' })
+    const sent = { ...of(null, kept), creation: 'one', unanswered: [{ title: 'Type' }] }
+    const began = { isNew: true, version: null, values: { slug: 'new' } }
+    const unanswered = [{ slug: 'new', title: 'Type' }]
+
+    expect((await foundInto(began, sent)).restored).toMatchObject([{ unanswered }])
+    const two = await foundInto(began, sent, of(null, record('2', {}, { slug: 'typed' })))
+    const current = { slug: 'new' }
+    two.actor.send({ type: 'user.review', current })
+    two.actor.send({ type: 'user.recover', current })
+    expect(two.unanswered).toEqual(unanswered)
   })
 
   test('17.7 DOC-13 never comes into another document that was given the ID of a deleted one', async () => {
