@@ -62,6 +62,8 @@ interface Typed {
   made: string | null
   /** The visits to new documents whose edits came back in this one. */
   origins: Set<string>
+  /** Where the person chose what their new document said over what they had kept of it. */
+  leftOut: string[]
 }
 
 /** What a save made of a place. */
@@ -182,6 +184,7 @@ export class Oracle {
     this.#noteOrigin(visit, record.key)
     const shown = shownBy(visit)
     const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
+    if (visit.isNew) this.#of(visit).leftOut.push(...left.map((one) => one.join('/')))
     this.#claims = this.#claims.filter((claim) => {
       const { place, value } = claim.entry
       if (claim.record !== record.key || claim.browser !== visit.tab.browser) return true
@@ -351,7 +354,12 @@ export class Oracle {
     // Its last save may still be on its way: then nothing is claimed of it yet.
     const known = [...this.#over.values()].find((one) => one.journalKey === record && isHere(one))
     const origin = claim?.visit ?? known
-    if (origin?.first === null && visit.isNew) this.#of(visit).origins.add(origin.id)
+    if (origin?.first !== null || !visit.isNew) return
+    // It may itself go on with an earlier one.
+    const { leftOut, origins } = this.#of(origin)
+    const typed = this.#of(visit)
+    for (const id of [origin.id, ...origins]) typed.origins.add(id)
+    typed.leftOut.push(...leftOut)
   }
 
   #judgeOrigins(visit: VisitKind, { origins }: Typed, document: StoredDocument): void {
@@ -508,6 +516,7 @@ export class Oracle {
       lifeBefore: null,
       made: null,
       origins: new Set(),
+      leftOut: [],
     }
     this.#typed.set(visit.id, typed)
     this.#over.set(visit.id, visit)
@@ -641,6 +650,7 @@ export class Oracle {
           (others?.revertedBy === visit && entry.at >= typed.revertedAt)),
     )
     if (index >= 0) return index
+    if (!others && (this.#isOfOrigin(typed, place, value) || isLeftOut(typed, place))) return 0
     // A row goes with all that is in it, in every language.
     const isRowGone = value === undefined && row !== null && row !== place
     if (isRowGone && typed.log.get(row)?.some((entry) => entry.value === undefined)) return 0
@@ -652,6 +662,14 @@ export class Oracle {
     // What is done in a row after going back was asked for is newer, and keeps the row as it was.
     const isRowKept = row !== null && others?.revertedBy === visit && hasSince(typed, row)
     return isRowKept && past.findLast((one) => !one.revertedBy)?.value === value ? 0 : null
+  }
+
+  /** Whether that is what a visit left there which this one goes on with. */
+  #isOfOrigin({ origins }: Typed, place: string, value: Json | undefined): boolean {
+    return [...origins].some((id) => {
+      const last = this.#typed.get(id)?.log.get(place)?.at(-1)
+      return last !== undefined && last.value === value
+    })
   }
 
   #isExcused(typed: Typed, visit: VisitKind, before: Content | null): boolean {
@@ -767,6 +785,9 @@ function isAroundTyped(
     (words) => words.some((word) => place === `body/${word}`) && words.some(isTyped),
   )
 }
+
+const isLeftOut = ({ leftOut }: Typed, place: string): boolean =>
+  leftOut.some((one) => isWithin(place, one))
 
 /** Whether a save took along that the last but one of these, or an earlier one, had left there. */
 const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>
