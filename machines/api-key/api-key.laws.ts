@@ -15,15 +15,6 @@ export const laws: Laws<typeof apiKeyMachine> = {
     (seen) => seen.is('shown'),
     (seen) => seen.work !== 'generate' || seen.now.apiKey === seen.output.apiKey,
   ),
-  'calling off a new key leaves the old one': whenever(
-    hears('user.cancel'),
-    (seen) =>
-      !seen.was('askedToGenerate') || (seen.before?.isSet ? seen.is('set') : seen.is('none')),
-  ),
-  'a failure says why and asks again': whenever(
-    (seen) => ends('generate', 'failed')(seen) || ends('revoke', 'failed')(seen),
-    (seen) => seen.now.problem !== null && (seen.is('askedToGenerate') || seen.is('askedToRevoke')),
-  ),
   'nobody waits for an answer that has come': always(
     (seen) =>
       seen.is('reading') === runs('read')(seen) &&
@@ -47,8 +38,5 @@ export const laws: Laws<typeof apiKeyMachine> = {
   'what was wrong is forgotten with the question': always(
     (seen) =>
       seen.now.problem === null || ['unread', 'askedToGenerate', 'askedToRevoke'].some(seen.is),
-  ),
-  'what the server has is what is said': whenever(ends('read', 'done'), (seen) =>
-    seen.is(seen.output.state),
   ),
 }

@@ -28,22 +28,10 @@ export const laws: Laws<typeof arrangementMachine> = {
     ends('keep', 'failed'),
     (seen) => seen.now.preferred === seen.before?.preferred && seen.now.asked === seen.before.asked,
   ),
-  'the address has its say': whenever(
-    hears('browser.moved'),
-    (seen) => seen.event?.type === 'browser.moved' && seen.now.asked === seen.event.asked,
-  ),
   'nobody waits for an answer that has come': always(
     (seen) =>
       seen.is('choice.reading') === runs('read')(seen) &&
       seen.is('choice.known.keeping') === runs('keep')(seen),
-  ),
-  'what was chosen before is found again': whenever(
-    ends('read', 'done'),
-    (seen) => seen.is('choice.known.kept') && seen.now.preferred === seen.output,
-  ),
-  'a retry keeps what was chosen last': whenever(
-    (seen) => seen.was('choice.known.unkept') && hears('user.retry')(seen),
-    (seen) => asks('keep')(seen) && seen.asked[0]?.input === seen.before?.preferred,
   ),
   'every choice goes to the address': whenever(
     (seen) => asks('keep')(seen) && !hears('user.retry')(seen),
@@ -102,9 +90,5 @@ export const laws: Laws<typeof arrangementMachine> = {
   'a reset leaves no choice': whenever(
     (seen) => emits('chosen')(seen) && hears('user.reset')(seen),
     ({ now }) => now.preferred === null && now.asked === null,
-  ),
-  'opening and closing the panel changes no choice': whenever(
-    (seen) => hears('user.open')(seen) || hears('user.close')(seen),
-    (seen) => seen.now === seen.before || seen.now.preferred === seen.before?.preferred,
   ),
 }

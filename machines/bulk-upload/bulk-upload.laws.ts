@@ -71,10 +71,6 @@ export const laws: Laws<typeof bulkUploadMachine> = {
     (seen) => seen.was('asking') && hears('user.stay')(seen),
     (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
   ),
-  'what a visit before has left is offered, and opened only when asked for': whenever(
-    (seen) => seen.was('idle') && hears('journal.found')(seen),
-    (seen) => seen.is('found') && seen.can({ type: 'user.resume' }) && seen.emitted.length === 0,
-  ),
   'what was left is resumed with every file': whenever(
     (seen) => seen.was('found') && (hears('user.resume')(seen) || hears('user.open')(seen)),
     (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
@@ -117,40 +113,6 @@ export const laws: Laws<typeof bulkUploadMachine> = {
     (seen) =>
       emits('saveWanted')(seen) && seen.was('saving') && seen.before?.asked === seen.now.asked,
   ),
-  'a save that was stopped asks for no other file': whenever(
-    (seen) => seen.was('saving') && (hears('user.stop')(seen) || hears('user.close')(seen)),
-    (seen) => seen.now.queue.length === 0 && !emits('saveWanted')(seen),
-  ),
-  'whoever saves saves every file that isn’t': whenever(
-    (seen) => seen.was('filling') && hears('user.save')(seen) && seen.is('saving'),
-    (seen) =>
-      emits('saveWanted')(seen) &&
-      seen.event?.type === 'user.save' &&
-      seen.now.intent === seen.event.intent &&
-      seen.now.queue.length === seen.now.files.filter(({ state }) => state !== 'saved').length,
-  ),
-  'the answer to a save is told of its file': whenever(
-    (seen) => seen.event?.type === 'document.saved' && seen.event.key === seen.before?.asked,
-    (seen) =>
-      seen.event?.type === 'document.saved' &&
-      seen.now.files.some(
-        (file) =>
-          seen.event?.type === 'document.saved' &&
-          file.key === seen.event.key &&
-          file.state === 'saved' &&
-          file.id === seen.event.id,
-      ),
-  ),
-  'a refusal is told of its file': whenever(
-    (seen) => seen.event?.type === 'document.refused' && seen.event.key === seen.before?.asked,
-    (seen) =>
-      seen.now.files.some(
-        (file) =>
-          seen.event?.type === 'document.refused' &&
-          file.key === seen.event.key &&
-          file.state === 'failed',
-      ),
-  ),
   'an answer is waited for as long as it is open': always(
     (seen) =>
       seen.now.asked === null || seen.can({ type: 'document.saved', key: seen.now.asked, id: 1 }),
@@ -167,52 +129,11 @@ export const laws: Laws<typeof bulkUploadMachine> = {
         seen.now.files.every(({ key }) => seen.can({ type: 'user.choose', key })) &&
         !seen.can({ type: 'user.choose', key: 'no such file' })),
   ),
-  'what was chosen is shown': whenever(
-    (seen) => seen.event?.type === 'user.choose' && seen.now !== seen.before,
-    (seen) => seen.event?.type === 'user.choose' && seen.now.chosen === seen.event.key,
-  ),
   'a failure can be tried again': always(
     ({ snapshot }) =>
       !snapshot.matches('filling') ||
       snapshot.context.asked !== null ||
       !snapshot.context.files.some(({ state }) => state === 'failed') ||
       snapshot.can({ type: 'user.save', intent: 'save' }),
-  ),
-  'whoever opens it, or brings more files, has forms to fill in': whenever(
-    (seen) =>
-      (hears('user.open')(seen) && (seen.was('idle') || seen.was('found'))) ||
-      (hears('user.add')(seen) && ['idle', 'found', 'finished'].some(seen.was)),
-    (seen) =>
-      seen.can({ type: 'user.close' }) &&
-      (seen.is('filling') ||
-        (seen.was('finished') && seen.now.files.every(({ state }) => state === 'saved'))),
-  ),
-  'whoever closes where nothing is unsaved is done, and nothing is asked': whenever(
-    (seen) =>
-      hears('user.close')(seen) &&
-      (seen.was('filling') || seen.was('finished')) &&
-      (seen.before?.files ?? []).every(({ state }) => state === 'saved'),
-    (seen) => seen.is('idle') && emits('ended')(seen),
-  ),
-  'whoever saves what is not saved has it saved, as they said': whenever(
-    (seen) =>
-      hears('user.save')(seen) &&
-      seen.was('filling') &&
-      seen.before?.asked === null &&
-      seen.before.files.some(({ state }) => state !== 'saved'),
-    ({ emitted, event, is, now }) => {
-      const [wanted] = emitted
-      return (
-        is('saving') &&
-        event?.type === 'user.save' &&
-        wanted?.type === 'saveWanted' &&
-        wanted.key === now.asked &&
-        wanted.intent === event.intent
-      )
-    },
-  ),
-  'whoever stops saving is back at the forms': whenever(
-    (seen) => hears('user.stop')(seen) && seen.was('saving'),
-    (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
   ),
 }

@@ -42,10 +42,6 @@ export const laws: Laws<typeof bulkMachine> = {
     ends('run', 'failed'),
     (seen) => seen.now.done === seen.before?.done && seen.now.doubted.length > 0,
   ),
-  'what became of each is kept to the end': whenever(
-    ends('run', 'done'),
-    (seen) => seen.now.done.length > (seen.before?.done.length ?? 0),
-  ),
   'the end is told once': whenever(
     (seen) => seen.is('finished') && !seen.was('finished'),
     emits('ended'),
@@ -61,28 +57,14 @@ export const laws: Laws<typeof bulkMachine> = {
   'nothing is kept of what was cancelled or closed': never(
     (seen) => seen.is('idle') && (seen.now.job !== null || seen.now.done.length > 0),
   ),
-  'an interrupted job waits for a person': whenever(
-    hears('journal.found'),
-    (seen) => !seen.was('idle') || (seen.is('waiting.found') && seen.running.length === 0),
-  ),
   'nobody waits for an answer that has come': always(
     (seen) =>
       seen.is('listing') === runs('list')(seen) &&
       seen.is('looking') === runs('look')(seen) &&
       seen.is('running') === runs('run')(seen),
   ),
-  'a pause that was asked for begins with the next answer, unless that is the last': whenever(
-    (seen) => seen.was('running.pausing') && ends('run', 'done')(seen),
-    (seen) => seen.is('waiting.paused') || seen.is('finished'),
-  ),
   'nothing pauses that nobody paused': never(
     (seen) => seen.was('running.going') && seen.is('waiting.paused'),
-  ),
-  'a resumed job goes on, a stopped one ends': whenever(
-    (seen) => seen.was('waiting') && (hears('user.resume')(seen) || hears('user.stop')(seen)),
-    (seen) =>
-      seen.now.problem === null &&
-      (hears('user.resume')(seen) ? asks('run')(seen) : seen.is('finished')),
   ),
   'the end is reached when each has its answer, and not before': whenever(
     ends('run', 'done'),
@@ -90,43 +72,6 @@ export const laws: Laws<typeof bulkMachine> = {
       seen.is('finished') ===
       seen.now.looked.filter(({ outcome }: BulkResult) => outcome === 'changed').length <=
         seen.now.done.length,
-  ),
-  'all that was found is looked at before it is asked about': whenever(
-    (seen) => seen.is('asking') && seen.cause === 'done',
-    (seen) => seen.now.looked.length >= seen.now.ids.length,
-  ),
-  'an edit is filled in first; anything else is listed at once': whenever(
-    (seen) => seen.was('idle') && hears('user.ask')(seen),
-    (seen) =>
-      seen.event?.type === 'user.ask' &&
-      seen.now.job === seen.event.job &&
-      (seen.event.job.change.kind === 'edit' ? seen.is('filling') : asks('list')(seen)),
-  ),
-  'what was cancelled or closed is over': whenever(
-    (seen) => hears('user.cancel')(seen) || hears('user.close')(seen),
-    (seen) =>
-      seen.is('idle') ||
-      seen.was('running') ||
-      seen.was('waiting') ||
-      (hears('user.close')(seen) ? !seen.was('finished') : seen.was('finished')),
-  ),
-  'what the server lists is what is looked at': whenever(
-    ends('list', 'done'),
-    (seen) =>
-      seen.now.ids === seen.output &&
-      seen.now.looked.length === 0 &&
-      (seen.output.length === 0 ? seen.is('asking') : asks('look')(seen)),
-  ),
-  'what was looked at is kept': whenever(
-    ends('look', 'done'),
-    (seen) => seen.now.looked.length === (seen.before?.looked.length ?? 0) + seen.output.length,
-  ),
-  'what was filled in is what is changed': whenever(
-    (seen) => seen.was('filling') && hears('user.fill')(seen),
-    ({ event, now }) =>
-      event?.type === 'user.fill' &&
-      now.job?.change.kind === 'edit' &&
-      now.job.change.data === event.data,
   ),
   'each that is listed is looked at, in its turn': whenever(
     asks('look'),

@@ -39,44 +39,6 @@ export const laws: Laws<typeof copyMachine> = {
     asks('read'),
     (seen) => seen.asked[0]?.input[0] === seen.now.from,
   ),
-  'it opens with the languages that were given, reads them, and fills only': whenever(
-    (seen) => seen.was('closed') && hears('user.open')(seen),
-    (seen) =>
-      seen.event?.type === 'user.open' &&
-      asks('read')(seen) &&
-      seen.now.to === seen.event.to &&
-      seen.now.mode === 'fill' &&
-      seen.now.problem === null,
-  ),
-  'what is chosen is what is read': whenever(
-    (seen) => hears('user.choose')(seen) && (seen.was('open.reading') || seen.was('open.choosing')),
-    (seen) =>
-      seen.event?.type === 'user.choose' &&
-      seen.now.to === seen.event.to &&
-      asks('read')(seen) &&
-      seen.event.to.every((locale) => seen.asked[0]?.input.includes(locale)),
-  ),
-  'a switch is what it was put to, and nothing else': whenever(
-    (seen) => hears('user.switch')(seen) && (seen.was('open.reading') || seen.was('open.choosing')),
-    (seen) =>
-      seen.event?.type === 'user.switch' &&
-      seen.now.mode === seen.event.mode &&
-      seen.now.to === seen.before?.to,
-  ),
-  'what was read is what is compared': whenever(
-    ends('read', 'done'),
-    ({ is, now, output }) =>
-      is('open.choosing') && now.versions === output && now.base === output[now.from].updatedAt,
-  ),
-  'a failure is told, and drops nothing': whenever(
-    (seen) => ends('read', 'failed')(seen) || ends('write', 'failed')(seen),
-    (seen) => seen.is('open.refused') && seen.now.to === seen.before?.to,
-  ),
-  'whoever tries again, or saves meanwhile, has it read anew': whenever(
-    (seen) =>
-      seen.was('open.refused') && (hears('user.retry')(seen) || hears('document.saved')(seen)),
-    (seen) => asks('read')(seen) && seen.now.problem === null,
-  ),
   'until it is written it can be called off': always(
     (seen) =>
       !['open.reading', 'open.refused', 'open.choosing'].some(seen.is) ||
@@ -102,10 +64,6 @@ export const laws: Laws<typeof copyMachine> = {
           const title = seen.now.versions[locale]?.title
           return title === '' || (seen.now.mode === 'overwrite' && title !== 'Hello')
         }),
-  ),
-  'with the last language it closes': whenever(
-    ends('write', 'done'),
-    (seen) => seen.is('closed') || (seen.is('open.copying') && asks('write')(seen)),
   ),
   'how many fields were written is told': whenever(emits('copied'), (seen) =>
     seen.emitted.every(({ count }) => count === 1),

@@ -22,18 +22,10 @@ export const laws: Laws<typeof documentCommandMachine> = {
       (!seen.is('refused') ||
         (seen.can({ type: 'user.confirm' }) && seen.can({ type: 'user.cancel' }))),
   ),
-  'calling off runs nothing, and forgets it': whenever(
-    hears('user.cancel'),
-    (seen) => seen.asked.length === 0 && (seen.was('running') || seen.now.command === null),
-  ),
   'nobody waits for an answer that has come, and the page can tell': always(
     (seen) =>
       seen.is('running') === runs('run')(seen) &&
       seen.is('running') === seen.snapshot.hasTag('busy'),
-  ),
-  'one thing is asked about at a time': whenever(
-    (seen) => hears('user.ask')(seen) && !seen.was('idle'),
-    (seen) => seen.now.command === seen.before?.command,
   ),
   'nothing is kept of what is over': never((seen) => seen.is('idle') && seen.now.command !== null),
 }

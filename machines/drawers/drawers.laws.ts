@@ -20,17 +20,6 @@ const isAsked = ({ is }: Step) => is('open.asking') || is('open.saving')
 const staysAsIs = ({ before, now }: Step) =>
   before?.stack === now.stack && before.unsaved === now.unsaved
 
-/** It is gone with its work and all that stood on it, and nothing else is. */
-const closes = ({ before, now, is }: Step, key: string | undefined) => {
-  const kept = keysOf(before).slice(0, key === undefined ? 0 : keysOf(before).indexOf(key))
-  return (
-    keysOf(now).join() === kept.join() &&
-    now.unsaved.length ===
-      (before?.unsaved ?? []).filter((work) => kept.includes(work.key)).length &&
-    is(kept.length > 0 ? 'open.operable' : 'closed')
-  )
-}
-
 const isDone = (seen: Step) => {
   const top = topOf(seen.before)
   const isMade = top?.id !== null || hears('document.made')(seen)
@@ -42,22 +31,6 @@ export const laws: Laws<typeof drawersMachine> = {
   // What is open
   'something is open wherever drawers are': always(
     ({ is, now }) => is('closed') === (now.stack.length === 0),
-  ),
-  'whatever is opened stands on top, once, unless something is asked': whenever(
-    (seen) => hears('user.open')(seen) && !wasAsked(seen),
-    ({ before, event, now }) =>
-      event?.type === 'user.open' &&
-      (keysOf(before).includes(event.drawer.key)
-        ? now.stack === before?.stack
-        : now.stack.length === keysOf(before).length + 1 && topOf(now) === event.drawer),
-  ),
-  'a page that is left leaves no drawer and no work behind': whenever(
-    hears('page.left'),
-    ({ is, now }) => is('closed') && now.stack.length === 0 && now.unsaved.length === 0,
-  ),
-  'a deleted document has no drawer, nor what stands on it': whenever(
-    (seen) => hears('document.deleted')(seen) && named(seen) !== null,
-    (seen) => closes(seen, named(seen) ?? undefined),
   ),
 
   // Unsaved work
@@ -77,13 +50,6 @@ export const laws: Laws<typeof drawersMachine> = {
     const known = now.unsaved.map(({ key }) => key)
     return known.toSorted().join() === left.toSorted().join() ? left.toSorted() : broken
   }),
-  'what would become of it is as it was told last': whenever(
-    (seen) => hears('document.unsaved')(seen) && named(seen) !== null,
-    ({ event, now }) =>
-      event?.type === 'document.unsaved' &&
-      workOn(now, event.key)?.onLeaving === event.onLeaving &&
-      workOn(now, event.key)?.saveAs === event.saveAs,
-  ),
   'a drawer goes only when it is closed, left, saved, made or deleted': whenever(
     ({ before, now }) => now.stack.length < keysOf(before).length,
     (seen) =>
@@ -96,13 +62,6 @@ export const laws: Laws<typeof drawersMachine> = {
   ),
 
   // The question
-  'closing asks about unsaved work, and closes the topmost where there is none': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('open.operable'),
-    (seen) =>
-      workOn(seen.before)?.onLeaving === 'ask'
-        ? seen.is('open.asking') && staysAsIs(seen)
-        : closes(seen, topOf(seen.before)?.key),
-  ),
   'the question is about unsaved work': never(
     (seen) => isAsked(seen) && workOn(seen.now) === undefined,
   ),
@@ -122,14 +81,6 @@ export const laws: Laws<typeof drawersMachine> = {
   'whoever stays keeps everything, and can go on': whenever(
     (seen) => hears('user.stay')(seen) && wasAsked(seen),
     (seen) => staysAsIs(seen) && seen.is('open.operable'),
-  ),
-  'the question of the page takes the place of this one, and costs nothing': whenever(
-    (seen) => hears('page.leaving')(seen) && seen.was('open'),
-    (seen) => staysAsIs(seen) && seen.is('open.operable'),
-  ),
-  'whoever leaves loses the topmost, and nothing else': whenever(
-    (seen) => hears('user.leave')(seen) && wasAsked(seen),
-    (seen) => closes(seen, topOf(seen.before)?.key),
   ),
 
   // Saving on the way out
@@ -151,10 +102,6 @@ export const laws: Laws<typeof drawersMachine> = {
     hears('user.saveAndLeave'),
     ({ before, now }) => before?.stack === now.stack && before.unsaved === now.unsaved,
   ),
-  'once it is saved, the drawer that was to be closed closes': whenever(
-    (seen) => hears('document.settled')(seen) && wasAsked(seen) && isAboutTop(seen),
-    (seen) => closes(seen, topOf(seen.before)?.key),
-  ),
   'a save that fails keeps everything, and whoever waited for it can go on': whenever(
     (seen) => hears('document.notSaved')(seen) && seen.was('open'),
     (seen) => staysAsIs(seen) && !(isAboutTop(seen) && seen.is('open.saving')),
@@ -173,19 +120,11 @@ export const laws: Laws<typeof drawersMachine> = {
       first.slug === before?.stack.find(({ key }) => key === event.key)?.slug
     )
   }),
-  'a drawer opened to make a document closes when it is made and saved': whenever(
-    (seen) => isDone(seen) && (hears('document.made')(seen) || hears('document.settled')(seen)),
-    (seen) => closes(seen, topOf(seen.before)?.key),
-  ),
   'otherwise it stays, with the document that it holds now': whenever(
     (seen) => hears('document.made')(seen) && named(seen) !== null && !isDone(seen),
     ({ before, event, now }) =>
       event?.type === 'document.made' &&
       keysOf(now).join() === keysOf(before).join() &&
       now.stack.find(({ key }) => key === event.key)?.id === event.id,
-  ),
-  'what is saved stays open otherwise': whenever(
-    (seen) => hears('document.settled')(seen) && !wasAsked(seen) && !isDone(seen),
-    ({ before, now }) => keysOf(now).join() === keysOf(before).join(),
   ),
 }

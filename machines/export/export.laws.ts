@@ -1,5 +1,5 @@
 import type { Laws, Seen } from '#testing/laws'
-import { always, asks, emits, ends, hears, runs, whenever } from '#testing/laws'
+import { always, asks, emits, ends, runs, whenever } from '#testing/laws'
 import type { exportMachine } from './export.machine.ts'
 
 type Step = Seen<typeof exportMachine>
@@ -16,22 +16,10 @@ export const laws: Laws<typeof exportMachine> = {
   'a problem is told where it happened': always(
     ({ is, now: { problem } }) => (problem !== null) === is('failed'),
   ),
-  'what was chosen is how it is written': whenever(
-    (seen) => chooses(seen) && seen.was('choosing'),
-    ({ event, is, now }) =>
-      is('choosing') &&
-      (event?.type !== 'user.setFormat' || now.format === event.format) &&
-      (event?.type !== 'user.setFields' || now.fields === event.fields),
-  ),
   'nothing else changes how it is written': whenever(
     (seen) => !(chooses(seen) && seen.was('choosing')),
     ({ before, now }) =>
       before === null || (now.format === before.format && now.fields === before.fields),
-  ),
-  'the one choice leaves the other alone': whenever(chooses, ({ before, event, now }) =>
-    event?.type === 'user.setFormat'
-      ? now.fields === before?.fields
-      : now.format === before?.format,
   ),
   'a page is asked for as was chosen, after what is written': whenever(
     asks('read'),
@@ -49,18 +37,6 @@ export const laws: Laws<typeof exportMachine> = {
   'nobody waits for an answer that has come': always(
     (seen) => seen.is('reading') === runs('read')(seen),
   ),
-  'what a page held is added, once, at the end': whenever(
-    (seen) => ends('read', 'done')(seen) && !seen.output.isLast,
-    ({ before, now, output }) =>
-      now.parts.length === (before?.parts.length ?? 0) + 1 &&
-      now.parts.at(-1) === output.text &&
-      now.done === (before?.done ?? 0) + output.written &&
-      now.known === output.ids &&
-      now.total === output.total,
-  ),
-  'after a page the next is read, until the last': whenever(ends('read', 'done'), (seen) =>
-    seen.output.isLast ? seen.is('idle') : asks('read')(seen),
-  ),
   'the whole file is told with its last page, and only then': whenever(
     (seen) => emits('written')(seen) || (ends('read', 'done')(seen) && seen.output.isLast),
     ({ before, cause, emitted, output }) => {
@@ -76,8 +52,4 @@ export const laws: Laws<typeof exportMachine> = {
     },
   ),
   'it can always be closed': always((seen) => seen.is('idle') || seen.can({ type: 'user.close' })),
-  'whatever is closed is given up, and tells nothing': whenever(
-    hears('user.close'),
-    ({ emitted, is }) => is('idle') && emitted.length === 0,
-  ),
 }

@@ -1,7 +1,7 @@
 import type { Laws } from '#testing/laws'
 import { always, emits, hears, never, whenever } from '#testing/laws'
 import type { findMachine } from './find.machine.ts'
-import type { FindEvent, Found, Match } from './find.types.ts'
+import type { Found, Match } from './find.types.ts'
 
 const matchesIn = (found: readonly Found[]) => found.reduce((sum, { count }) => sum + count, 0)
 
@@ -15,12 +15,6 @@ const isMatch = (found: readonly Found[], number: number, { path, part, nth }: M
   if (place === undefined) return false
   const before = matchesIn(found.slice(0, found.indexOf(place)))
   return place.path === path && place.part === part && number - before === nth
-}
-
-/** Where a search leads, by what was typed and found. */
-function placeOf({ words, found }: Pick<FindEvent & { type: 'user.search' }, 'words' | 'found'>) {
-  if (words.trim() === '') return 'open.empty'
-  return found.length > 0 ? 'open.counted' : 'open.none'
 }
 
 export const laws: Laws<typeof findMachine> = {
@@ -66,39 +60,11 @@ export const laws: Laws<typeof findMachine> = {
       seen.now.found.length === seen.event.found.length ||
       seen.now.found === seen.before?.found,
   ),
-  'closing leaves the caret where one was': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('open'),
-    (seen) =>
-      seen.emitted.some(
-        (event) => event.type === 'closed' && (event.match !== null) === seen.was('open.reached'),
-      ),
-  ),
-  'the words are as they were typed last': whenever(
-    (seen) => seen.event?.type === 'user.search' && seen.was('open'),
-    ({ event, is, now }) =>
-      event?.type === 'user.search' &&
-      now.words === event.words &&
-      now.matchCase === event.matchCase &&
-      now.place === 0 &&
-      is(placeOf(event)),
-  ),
   'only typing changes the words': whenever(
     (seen) => seen.event?.type !== 'user.search' && seen.was('open') && seen.is('open'),
     ({ before, now }) => now.words === before?.words && now.matchCase === before.matchCase,
   ),
   'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
-  'closing closes, and says for which words': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('open'),
-    ({ before, emitted, is }) =>
-      is('closed') && emitted[0]?.type === 'closed' && emitted[0].words === before?.words,
-  ),
-  'the first is reached first, and backwards the last': whenever(
-    (seen) =>
-      seen.was('open.counted') && (hears('user.next')(seen) || hears('user.previous')(seen)),
-    ({ event, now, is }) =>
-      is('open.reached') &&
-      now.place === (event?.type === 'user.next' ? 0 : matchesIn(now.found) - 1),
-  ),
   'then each follows the one before, round and round': whenever(
     (seen) =>
       seen.was('open.reached') && (hears('user.next')(seen) || hears('user.previous')(seen)),
@@ -138,17 +104,6 @@ export const laws: Laws<typeof findMachine> = {
             event.words === now.words &&
             event.matchCase === now.matchCase),
       ),
-  ),
-  'whoever replaces is heard': whenever(
-    (seen) =>
-      seen.was('open.reached') &&
-      (hears('user.replace')(seen) || hears('user.replaceAll')(seen)) &&
-      placeAt(seen.now.found, seen.now.place)?.isWritable === true,
-    emits('replaced'),
-  ),
-  'after a replacement the next is shown, where there is one': whenever(
-    (seen) => hears('document.replaced')(seen) && seen.was('open.reached'),
-    (seen) => seen.is('open.reached') === emits('reached')(seen),
   ),
   'a document that changes takes nobody anywhere': never(
     (seen) => hears('document.changed')(seen) && seen.emitted.length > 0,

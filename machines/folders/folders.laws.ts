@@ -29,10 +29,6 @@ const isOpen = ({ is }: Step) => is('naming') || is('deleting') || is('moving')
 
 export const laws: Laws<typeof foldersMachine> = {
   // Which folders there are
-  'the folders are as the server answered': whenever(
-    ends('read', 'done'),
-    ({ is, now, output }) => is('idle') && now.folders === output,
-  ),
   'the folders change only by what the server did': whenever(
     (seen) => seen.before !== null && seen.now.folders !== seen.before.folders,
     (seen) => seen.cause === 'done',
@@ -42,44 +38,6 @@ export const laws: Laws<typeof foldersMachine> = {
   ),
 
   // What can be begun
-  'a folder can be made wherever one is': whenever(
-    (seen) => hears('user.make')(seen) && seen.was('idle'),
-    ({ event, is, now }) =>
-      is('naming.editing') &&
-      now.draft?.id === null &&
-      event?.type === 'user.make' &&
-      now.draft.parent === event.parent,
-  ),
-  'a folder that is there can be renamed, from the name that it has': whenever(
-    (seen) => hears('user.rename')(seen) && seen.was('idle'),
-    (seen) => {
-      const { event, is, now } = seen
-      const folder =
-        event?.type === 'user.rename' ? folderOf(foldersBefore(seen), event.id) : undefined
-      if (!folder) return is('idle')
-      return is('naming.editing') && now.draft?.id === folder.id && now.draft.name === folder.name
-    },
-  ),
-  'what is in a folder is counted before anybody deletes it': whenever(
-    (seen) => hears('user.delete')(seen) && seen.was('idle'),
-    (seen) => {
-      const { event, is } = seen
-      const isThere =
-        event?.type === 'user.delete' && folderOf(foldersBefore(seen), event.id) !== null
-      if (!isThere) return is('idle')
-      return is('deleting') && asks('count')(seen) && inputOf(seen, 'count') === event.id
-    },
-  ),
-  'whoever moves something is asked where to': whenever(
-    (seen) => hears('user.move')(seen) && seen.was('idle'),
-    ({ can, event, is, now }) =>
-      is('moving.choosing') &&
-      event?.type === 'user.move' &&
-      now.move?.documents === event.moved.documents &&
-      now.move.folders === event.moved.folders &&
-      now.move.to === undefined &&
-      !can({ type: 'user.submit' }),
-  ),
   'whatever is dropped where it may go is moved at once': whenever(
     (seen) => hears('user.drop')(seen) && seen.was('idle'),
     (seen) => {
@@ -134,17 +92,6 @@ export const laws: Laws<typeof foldersMachine> = {
       seen.before?.contents != null &&
       inputOf(seen, 'remove') === seen.before.draft?.id,
   ),
-  'whoever confirms deletes it, or counts again what could not be counted': whenever(
-    (seen) => hears('user.submit')(seen) && seen.was('deleting.asking'),
-    (seen) =>
-      seen.before?.contents == null
-        ? asks('count')(seen) && inputOf(seen, 'count') === seen.before?.draft?.id
-        : asks('remove')(seen),
-  ),
-  'what was counted is what is told': whenever(
-    ends('count', 'done'),
-    ({ is, now, output }) => is('deleting.asking') && now.contents === output,
-  ),
   'a deleted folder is gone with all in it, and nothing else is': whenever(removed, (seen) => {
     const { is, now, question } = seen
     const kept = foldersBefore(seen).filter(
@@ -157,15 +104,6 @@ export const laws: Laws<typeof foldersMachine> = {
   }),
 
   // Moving
-  'where to can be chosen, again and again, until it is moved': whenever(
-    (seen) => hears('user.choose')(seen) && seen.was('moving.choosing'),
-    ({ before, event, is, now }) =>
-      is('moving.choosing') &&
-      event?.type === 'user.choose' &&
-      now.move?.to === event.to &&
-      now.move.documents === before?.move?.documents &&
-      now.move.folders === before?.move?.folders,
-  ),
   'nothing is moved into itself, or to where it is': never((seen) => {
     const move = inputOf(seen, 'move')
     if (!asks('move')(seen)) return false
@@ -236,20 +174,6 @@ export const laws: Laws<typeof foldersMachine> = {
     }
     return emitted.length === 0
   }),
-  'a dialog whose work failed says why, and keeps what was chosen': whenever(
-    (seen) =>
-      seen.cause === 'failed' && (seen.was('naming') || seen.was('deleting') || seen.was('moving')),
-    ({ before, error, is, now }) =>
-      now.problem?.code === error.code &&
-      now.draft === before?.draft &&
-      now.move === before?.move &&
-      now.contents === before?.contents &&
-      (is('naming.editing') || is('deleting.asking') || is('moving.choosing')),
-  ),
-  'a failure closes no dialog, and opens none': whenever(
-    (seen) => seen.cause === 'failed',
-    ({ is, was }) => ['naming', 'deleting', 'moving'].every((one) => is(one) === was(one)),
-  ),
   'a problem is told only where another try can be made': never(
     (seen) =>
       seen.now.problem !== null && (isUnderWay(seen) || runs('count')(seen) || seen.is('idle')),
@@ -258,12 +182,6 @@ export const laws: Laws<typeof foldersMachine> = {
   // Closing
   'a dialog can be closed unless its work is under way': always(
     (seen) => !isOpen(seen) || isUnderWay(seen) || seen.can({ type: 'user.cancel' }),
-  ),
-  'whoever cancels changes nothing': whenever(
-    (seen) =>
-      hears('user.cancel')(seen) &&
-      (seen.was('naming') || seen.was('deleting') || seen.was('moving')),
-    (seen) => isUnderWay(seen) || (seen.is('idle') && seen.now.folders === seen.before?.folders),
   ),
   'nothing is kept of what is done with': never(
     ({ is, now }) =>

@@ -25,26 +25,12 @@ const saves = hears('document.saved')
 const matters = ({ now: { rules, question } }: Step) =>
   rules.always || (rules.afterRefusal && question.isRefused)
 
-const isInHand = (seen: Step) => asks('ask')(seen) || seen.timers.length > 0
-
 export const laws: Laws<typeof formStateMachine> = {
   // When it is asked
-  'a form that opens is asked about where the server decides what it begins with': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => {
-      const { rules, question } = seen.now
-      const isNew = question.ref.kind === 'collection' && question.ref.id === null
-      return asks('ask')(seen) === (rules.always || (rules.atBirth && isNew))
-    },
-  ),
   'a change that matters is asked about within 0.25 s, unless it is changed again': within(
     pause,
     (seen) => changes(seen) && matters(seen),
     (seen) => asks('ask')(seen) || changes(seen),
-  ),
-  'a change that matters is never forgotten': whenever(
-    (seen) => changes(seen) && matters(seen),
-    (seen) => seen.timers.length === 1 && seen.timers[0] === pause && seen.running.length === 0,
   ),
   'nobody is asked in the middle of typing': remember<typeof formStateMachine, number | null>(
     null,
@@ -54,7 +40,6 @@ export const laws: Laws<typeof formStateMachine> = {
       return changes(seen) ? 0 : passed
     },
   ),
-  'a save is asked about at once': whenever((seen) => saves(seen) && matters(seen), asks('ask')),
   'nothing is asked but at the opening, after a pause, after a save, and by hand': whenever(
     asks('ask'),
     (seen) =>
@@ -84,14 +69,6 @@ export const laws: Laws<typeof formStateMachine> = {
   'one question at a time': never((seen) => seen.running.length > 1),
 
   // Answers
-  'an answer is taken over, for the values that it was asked about': whenever(
-    ends('ask', 'done'),
-    ({ is, now, output }) =>
-      is('idle') &&
-      now.state === output &&
-      now.answered === now.question.values &&
-      now.problem === null,
-  ),
   'nothing but an answer decides about the form': whenever(
     ({ before, now }) =>
       before !== null && (now.state !== before.state || now.answered !== before.answered),
@@ -114,14 +91,6 @@ export const laws: Laws<typeof formStateMachine> = {
   'nothing is filled in but by an answer': whenever(emits('filled'), ends('ask', 'done')),
 
   // Failures
-  'a failure keeps what was answered before': whenever(
-    ends('ask', 'failed'),
-    (seen) => seen.now.state === seen.before?.state,
-  ),
-  'after a failure the next change or save is asked about, whatever it is': whenever(
-    (seen) => seen.was('failed') && (changes(seen) || saves(seen)),
-    isInHand,
-  ),
   'why it failed is told until an answer comes': whenever(
     ({ before, now }) => before?.problem != null && now.problem === null,
     ends('ask', 'done'),

@@ -1,5 +1,5 @@
 import type { Laws } from '#testing/laws'
-import { always, asks, emits, ends, hears, runs, whenever } from '#testing/laws'
+import { always, asks, emits, ends, runs, whenever } from '#testing/laws'
 import type { fromUrlMachine } from './from-url.machine.ts'
 
 export const laws: Laws<typeof fromUrlMachine> = {
@@ -22,18 +22,6 @@ export const laws: Laws<typeof fromUrlMachine> = {
   'a failure says why': always(({ is, now: { problem } }) => is('failed') === (problem !== null)),
   'nobody waits for an answer that has come': always(
     (seen) => seen.is('fetching') === runs('fetch')(seen),
-  ),
-  'what is typed is the address': whenever(
-    (seen) => hears('user.type')(seen) && (seen.was('typing') || seen.was('failed')),
-    ({ event, is, now }) => event?.type === 'user.type' && now.url === event.url && is('typing'),
-  ),
-  'nobody types into what is closed, or on its way': whenever(
-    (seen) => hears('user.type')(seen) && (seen.was('closed') || seen.was('fetching')),
-    ({ before, now }) => now.url === before?.url,
-  ),
-  'it can always be closed, and takes nothing along': whenever(
-    (seen) => hears('user.close')(seen),
-    ({ emitted, is }) => is('closed') && emitted.length === 0,
   ),
   'the file that was fetched is told, and it closes': whenever(
     (seen) => ends('fetch', 'done')(seen) || emits('fetched')(seen),

@@ -88,11 +88,6 @@ const refusedIn = ({ looked: seen, done }: ImportContext) => seen.refused + done
 
 export const laws: Laws<typeof importMachine> = {
   // The file
-  'whoever opens it chooses a file, for the language that it was opened in': whenever(
-    (seen) => hears('user.open')(seen) && seen.was('idle'),
-    ({ event, is, now }) =>
-      is('choosing') && event?.type === 'user.open' && now.locale === event.locale,
-  ),
   'the file that was chosen is read': whenever(
     (seen) =>
       asks('read')(seen) ||
@@ -102,16 +97,6 @@ export const laws: Laws<typeof importMachine> = {
       inputOf(seen, 'read')?.file === seen.event.file &&
       inputOf(seen, 'read').locale === seen.now.locale &&
       seen.now.problem === null,
-  ),
-  'a file that was read can be matched': whenever(
-    ends('read', 'done'),
-    ({ is, now, output }) =>
-      is('matching') &&
-      now.source === output &&
-      now.targets.every(
-        (target: string | null, at: number) =>
-          target === null || target === output.columns[at].target,
-      ),
   ),
 
   // Matching
@@ -182,16 +167,6 @@ export const laws: Laws<typeof importMachine> = {
       attempt === now.attempt
     )
   }),
-  'whoever goes back finds what was matched': whenever(
-    (seen) =>
-      hears('user.back')(seen) && (seen.was('looking') || seen.was('unseen') || seen.was('asking')),
-    ({ before, is, now, running }) =>
-      is('matching') &&
-      running.length === 0 &&
-      now.targets === before?.targets &&
-      now.key === before.key &&
-      now.mode === before.mode,
-  ),
 
   // Writing
   'nothing is written before somebody has confirmed it, and again after each look': remember<
@@ -205,12 +180,6 @@ export const laws: Laws<typeof importMachine> = {
     if (asks('write')(seen) && !may) return broken
     return may && !asks('look')(seen) && !seen.is('idle')
   }),
-  'whoever confirms something to write has it written': whenever(
-    (seen) => hears('user.confirm')(seen) && seen.was('asking'),
-    (seen) =>
-      asks('write')(seen) === (seen.before !== null && toWrite(seen.before.looked) > 0) &&
-      seen.is('writing') === asks('write')(seen),
-  ),
   'each part with something to write is written, in order, and none twice': withWhatIsLeft(
     (left, seen) => {
       const input = inputOf(seen, 'write')
@@ -251,14 +220,6 @@ export const laws: Laws<typeof importMachine> = {
         : seen.can({ type: 'user.pause' })
     },
   ),
-  'a pause or its end asks nothing': whenever(
-    (seen) => seen.was('writing') && (hears('user.pause')(seen) || hears('user.resume')(seen)),
-    (seen) =>
-      seen.asked.length === 0 &&
-      seen.is('writing') &&
-      seen.is('writing.pausing') ===
-        (hears('user.pause')(seen) || (seen.was('writing.pausing') && !hears('user.resume')(seen))),
-  ),
   'nobody who did not say so is made to wait': whenever(
     (seen) => seen.is('waiting') && !seen.was('waiting'),
     (seen) =>
@@ -273,16 +234,6 @@ export const laws: Laws<typeof importMachine> = {
     ends('write', 'failed'),
     ({ before, error, is, now }) =>
       is('waiting.halted') && now.problem?.code === error.code && now.done === before?.done,
-  ),
-  'an interrupted import waits for a person, with all that is known of it': whenever(
-    (seen) => hears('journal.found')(seen) && seen.was('idle'),
-    ({ event, is, now, running }) =>
-      is('waiting.found') &&
-      running.length === 0 &&
-      event?.type === 'journal.found' &&
-      now.file === event.record.file &&
-      now.done === event.record.done &&
-      now.targets === event.record.targets,
   ),
 
   // Counting

@@ -19,17 +19,6 @@ const tells = ({ before, emitted }: Step, ...types: string[]) =>
 export const laws: Laws<typeof inlineBlockDrawerMachine> = {
   // Opening
   'a drawer is about a block': always((seen) => isOpen(seen) === (seen.now.block !== null)),
-  'a new block with many fields is asked for at once, and one with few interrupts nobody': whenever(
-    (seen) => seen.event?.type === 'document.inserted' && seen.was('closed'),
-    ({ event, is, now }) =>
-      event?.type === 'document.inserted' &&
-      (event.block.fieldCount > 2 ? is('creating') && now.block === event.block : is('closed')),
-  ),
-  'whoever edits a block edits that one': whenever(
-    (seen) => seen.event?.type === 'user.edit' && seen.was('closed'),
-    ({ event, is, now }) =>
-      event?.type === 'user.edit' && is('editing') && now.block === event.block,
-  ),
   'an open drawer is about the same block until it closes': whenever(
     (seen) => wasOpen(seen) && isOpen(seen),
     (seen) => seen.now.block === seen.before?.block && seen.was('creating') === seen.is('creating'),
@@ -40,10 +29,6 @@ export const laws: Laws<typeof inlineBlockDrawerMachine> = {
     saves,
     (seen) => seen.is('closed') && tells(seen, 'left'),
   ),
-  'whoever gives up a new block does not have it in the text': whenever(
-    (seen) => cancels(seen) && seen.was('creating'),
-    (seen) => seen.is('closed') && tells(seen, 'discarded'),
-  ),
   'whoever gives up an edit finds the block as it was, and the caret at it': whenever(
     (seen) => cancels(seen) && seen.was('editing'),
     (seen) =>
@@ -52,10 +37,6 @@ export const laws: Laws<typeof inlineBlockDrawerMachine> = {
       seen.emitted.every(
         (event) => event.type !== 'reverted' || event.fields === seen.before?.block?.fields,
       ),
-  ),
-  'a block that was removed has no drawer, and nothing is done with it': whenever(
-    isRemoved,
-    (seen) => seen.is('closed') && seen.emitted.length === 0,
   ),
   'it closes only when it is saved, given up, or its block is gone': whenever(
     (seen) => wasOpen(seen) && !isOpen(seen),

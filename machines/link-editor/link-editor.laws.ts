@@ -17,26 +17,6 @@ export const laws: Laws<typeof linkEditorMachine> = {
   'a link is known where one is shown or edited': always(
     ({ is, now }) => is('closed') === (now.link === null),
   ),
-  'the link at the caret is shown, unless one is edited': whenever(
-    (seen) => hears('page.selected')(seen) && !seen.was('editing'),
-    ({ event, is, now }) =>
-      event?.type === 'page.selected' &&
-      now.link === event.link &&
-      is(event.link === null ? 'closed' : 'shown'),
-  ),
-  'whoever edits a link edits that one, from what it holds': whenever(
-    (seen) => hears('user.edit')(seen) && !seen.was('editing'),
-    ({ event, is, now }) =>
-      event?.type === 'user.edit' &&
-      is('editing.open') &&
-      now.link === event.link &&
-      now.draft === event.link.fields,
-  ),
-  'the caret elsewhere doesn’t close a form': whenever(
-    (seen) => hears('page.selected')(seen) && seen.was('editing'),
-    ({ before, is, now }) =>
-      is('editing') && now.draft === before?.draft && now.link === before.link,
-  ),
   'a form closes only when it is submitted, called off, or its link removed': whenever(
     (seen) => seen.was('editing') && !seen.is('editing'),
     (seen) => submits(seen) || cancels(seen) || removes(seen),
@@ -60,11 +40,6 @@ export const laws: Laws<typeof linkEditorMachine> = {
       written.key === (before?.link?.key ?? null)
     return isRight ? draft : broken
   }),
-  'nothing invalid is written, and the form says so': whenever(
-    (seen) => seen.event?.type === 'user.submit' && !seen.event.isValid && seen.was('editing'),
-    ({ before, emitted, is, now }) =>
-      is('editing.refused') && emitted.length === 0 && now.draft === before?.draft,
-  ),
   'what was refused is refused until something is typed': always((seen) => {
     const isRefused = seen.event?.type === 'user.submit' && !seen.event.isValid
     if (seen.is('editing.refused') && !seen.was('editing.refused')) return isRefused
@@ -73,19 +48,6 @@ export const laws: Laws<typeof linkEditorMachine> = {
   }),
 
   // What is not
-  'calling off leaves the link as it was, and the caret at it': whenever(cancels, (seen) => {
-    const { before, emitted, is, now } = seen
-    if (!isThere(seen)) return is('closed') && emitted.map(({ type }) => type).join() === 'left'
-    const [reverted] = emitted
-    return (
-      is('shown') &&
-      emitted.map(({ type }) => type).join() === 'reverted,left' &&
-      reverted?.type === 'reverted' &&
-      reverted.link === before?.link &&
-      now.link === before?.link &&
-      now.draft === before?.link?.fields
-    )
-  }),
   'a link is removed when somebody says so, that one and no other': always((seen) => {
     const { before, emitted } = seen
     if (!removes(seen)) return !emits('removed')(seen)

@@ -1,4 +1,3 @@
-import type { PreviewBreakpoint } from '#contracts/preview'
 import type { Laws, Seen } from '#testing/laws'
 import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { livePreviewMachine } from './live-preview.machine.ts'
@@ -31,20 +30,9 @@ const sizeChanges = ({ before, now }: Step) =>
 
 export const laws: Laws<typeof livePreviewMachine> = {
   // Where the page is
-  'where the page is is asked when it opens, and after each save': whenever(
-    (seen) => seen.cause === 'start' || hears('document.saved')(seen),
-    (seen) => asks('locate')(seen) && seen.running.length === 1,
-  ),
   'it is asked at no other time, but by hand': whenever(
     asks('locate'),
     (seen) => seen.cause === 'start' || hears('document.saved')(seen) || hears('user.retry')(seen),
-  ),
-  'the page is where the server said last': whenever(
-    found,
-    ({ is, now, output }) =>
-      now.url === output.url &&
-      (output.url === null ? is('page.nowhere') : is(shown)) &&
-      now.origins.join() === output.origins.join(),
   ),
   'nothing else moves it': whenever(
     ({ before, now }) =>
@@ -56,21 +44,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
     (seen) =>
       seen.now.origin === seen.before?.origin &&
       seen.emitted.length === 0 &&
-      [frame, popup, blocked, cutOff].every((one) => seen.was(one) === seen.is(one)),
-  ),
-  'another page is waited for anew, beside the form or in its window': whenever(
-    (seen) => found(seen) && seen.output.url !== null && !isSamePage(seen),
-    (seen) =>
-      seen.is(`${seen.was(popup) ? popup : frame}.waiting`) &&
-      seen.now.origin === null &&
-      seen.timers.includes(patience),
-  ),
-  'where it was is the best that is known while the server can’t be reached': whenever(
-    (seen) => ends('locate', 'failed')(seen) && seen.was(shown),
-    (seen) =>
-      seen.is(shown) &&
-      seen.now.url === seen.before?.url &&
-      seen.now.origin === seen.before?.origin &&
       [frame, popup, blocked, cutOff].every((one) => seen.was(one) === seen.is(one)),
   ),
   'a problem is told where it can be done something about': always(
@@ -113,13 +86,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
     (seen) =>
       isWaiting(seen) === seen.timers.length > 0 && seen.timers.every((left) => left <= patience),
   ),
-  'whatever is waited for anew has all that time': whenever(
-    (seen) =>
-      isWaiting(seen) &&
-      (hears('browser.loaded')(seen) ||
-        !(seen.was(`${frame}.waiting`) || seen.was(`${popup}.waiting`))),
-    (seen) => seen.timers.includes(patience) || seen.was(`${popup}.waiting`),
-  ),
   'it is said not to answer only after that time': whenever(
     (seen) => isSilent(seen) && !(seen.was(`${frame}.silent`) || seen.was(`${popup}.silent`)),
     (seen) => seen.cause === 'clock' && seen.timers.length === 0,
@@ -155,22 +121,10 @@ export const laws: Laws<typeof livePreviewMachine> = {
         hears('browser.windowClosed')(seen) ||
         hears('browser.windowBlocked')(seen),
     ),
-  'whoever wants the page here has it here': whenever(
-    (seen) =>
-      hears('user.closeWindow')(seen) && [popup, blocked, cutOff].some((one) => seen.was(one)),
-    (seen) => seen.is(`${frame}.waiting`),
-  ),
   'wherever the page is, it can be brought back here': always(
     (seen) =>
       ![popup, blocked, cutOff].some((one) => seen.is(one)) ||
       seen.can({ type: 'user.closeWindow' }),
-  ),
-  'a window that closes brings the page back, but for one that was cut off': whenever(
-    (seen) => seen.was(popup) && hears('browser.windowClosed')(seen),
-    ({ event, is, was }) =>
-      event?.type === 'browser.windowClosed' && event.isAtOnce && was(`${popup}.waiting`)
-        ? is(cutOff)
-        : is(`${frame}.waiting`),
   ),
   'nothing is said to be blocked or cut off that was not': whenever(
     (seen) => [blocked, cutOff].some((one) => seen.is(one) && !seen.was(one)),
@@ -187,28 +141,6 @@ export const laws: Laws<typeof livePreviewMachine> = {
       (size === null) === is('breakpoint.responsive') &&
       is('breakpoint.responsive') === (breakpoint === 'responsive') &&
       is('breakpoint.custom') === (breakpoint === 'custom'),
-  ),
-  'a screen that is offered can be chosen, and has its size': whenever(
-    hears('user.chooseBreakpoint'),
-    (seen) => {
-      const { event, now } = seen
-      if (event?.type !== 'user.chooseBreakpoint') return false
-      const offered = now.breakpoints.find(({ name }: PreviewBreakpoint) => name === event.name)
-      if (event.name === 'responsive') return now.breakpoint === 'responsive'
-      if (!offered) return !sizeChanges(seen)
-      return (
-        now.breakpoint === event.name &&
-        now.size?.width === offered.width &&
-        now.size.height === offered.height
-      )
-    },
-  ),
-  'whoever gives it a size sees it in that size, as far as one can be': whenever(
-    hears('user.resize'),
-    ({ event, now }) =>
-      event?.type === 'user.resize' &&
-      now.breakpoint === 'custom' &&
-      (event.size.width < 0 || now.size?.width === event.size.width),
   ),
   'nothing else changes its size': whenever(
     sizeChanges,

@@ -185,14 +185,6 @@ export const laws: Laws<typeof navigationMachine> = {
     (seen) => seen.now.place.path === seen.before?.place.path || hears('document.named')(seen),
     (seen) => !isAsked(seen),
   ),
-  'a step back of the browser is rolled back where somebody is to be asked': whenever(
-    (seen) => hears('browser.moved')(seen) && isAsked(seen),
-    ({ before, emitted: [first], event, now }) =>
-      first?.type === 'rolledBack' &&
-      event?.type === 'browser.moved' &&
-      first.delta === event.delta &&
-      now.place === before?.place,
-  ),
   'nothing else is rolled back': whenever(
     emits('rolledBack'),
     (seen) => hears('browser.moved')(seen) && isAsked(seen),
@@ -272,42 +264,14 @@ export const laws: Laws<typeof navigationMachine> = {
           : unsaved
     return keysIn(now).toSorted().join() === left.join() ? left : broken
   }),
-  'what would become of it is as it was told last': whenever(
-    (seen) => hears('document.unsaved')(seen) && (!departs(seen) || isOnItsWay(seen)),
-    ({ event, now }) =>
-      event?.type === 'document.unsaved' &&
-      now.unsaved.some(
-        ({ key, onLeaving, saveAs }) =>
-          key === event.key && onLeaving === event.onLeaving && saveAs === event.saveAs,
-      ),
-  ),
 
   // The address
-  'a document that has got an address is found there': whenever(
-    hears('document.named'),
-    ({ before, emitted: [first], event, now }) =>
-      event?.type === 'document.named' &&
-      now.place === event.place &&
-      now.unsaved === before?.unsaved &&
-      first?.type === 'entered' &&
-      first.kind === 'replace' &&
-      first.to === event.place,
-  ),
   'the address changes only by a step, or where a document gets one': whenever(
     (seen) => seen.before !== null && seen.now.place !== seen.before.place,
     (seen) => isStep(seen) || departs(seen) || hears('document.named')(seen),
   ),
 
   // The content language
-  'the language that is kept of a person is theirs, as long as they chose none here': whenever(
-    hears('server.localeRead'),
-    ({ before, event, now }) =>
-      event?.type === 'server.localeRead' && now.locale === (before?.locale ?? event.locale),
-  ),
-  'whoever signs out takes their language along': whenever(
-    hears('session.left'),
-    (seen) => seen.now.locale === null && !emits('localeChosen')(seen),
-  ),
   'a language is kept until somebody chooses another, or leaves': whenever(
     (seen) => seen.before?.locale != null && seen.now.locale !== seen.before.locale,
     (seen) => hears('session.left')(seen) || emits('localeChosen')(seen),
@@ -341,22 +305,6 @@ export const laws: Laws<typeof navigationMachine> = {
     const [first] = emitted
     return first?.type === 'preferencesChanged' && first.preferences === now.preferences
   }),
-  'a group that is opened or closed leaves the others, and the menu': whenever(
-    (seen) => seen.event?.type === 'user.toggleGroup' && seen.before !== null,
-    ({ before, event, now, was }) => {
-      if (event?.type !== 'user.toggleGroup') return false
-      const { groups = {}, open } = before?.preferences ?? {}
-      const isOpen = groups[event.group]?.open ?? true
-      if (was('menu.hydrating')) return now.preferences === before?.preferences
-      return (
-        now.preferences.open === open &&
-        now.preferences.groups[event.group]?.open === !isOpen &&
-        Object.keys(groups).every(
-          (name) => name === event.group || now.preferences.groups[name] === groups[name],
-        )
-      )
-    },
-  ),
   'preferences change only by what somebody does, or when they are read': whenever(
     (seen) => seen.before !== null && seen.now.preferences !== seen.before.preferences,
     (seen) => emits('preferencesChanged')(seen) || hears('server.preferencesRead')(seen),
@@ -370,12 +318,6 @@ export const laws: Laws<typeof navigationMachine> = {
   ),
   'on a wide screen the menu is shown as somebody likes it': always(
     (seen) => !seen.is('menu.wide') || isShown(seen) === seen.now.preferences.open,
-  ),
-  'on a wide screen the menu opens and closes as often as somebody says so': whenever(
-    (seen) => hears('user.toggleMenu')(seen) && seen.was('menu.wide'),
-    (seen) =>
-      seen.now.preferences.open !== seen.before?.preferences.open &&
-      seen.snapshot.hasTag('animating'),
   ),
   'a menu moves only when somebody opens or closes it': whenever(
     (seen) => seen.snapshot.hasTag('animating') && seen.cause !== 'start',
@@ -393,23 +335,8 @@ export const laws: Laws<typeof navigationMachine> = {
     (seen) =>
       (hears('user.go')(seen) || hears('browser.moved')(seen)) && isSheet(seen) && isShown(seen),
   ),
-  'on a narrow screen the menu opens over the page when somebody says so, and closes again':
-    whenever(
-      (seen) => wasSheet(seen) && (hears('user.toggleMenu')(seen) || hears('user.closeMenu')(seen)),
-      (seen) =>
-        isSheet(seen) &&
-        isShown(seen) === (hears('user.toggleMenu')(seen) && !wasShownOnSheet(seen)) &&
-        seen.now.preferences === seen.before?.preferences,
-    ),
   'on a narrow screen it covers the page only where it was opened': whenever(
     (seen) => isSheet(seen) && isShown(seen),
     (seen) => wasSheet(seen) && (wasShownOnSheet(seen) || hears('user.toggleMenu')(seen)),
-  ),
-  'an open menu stays open while the rest is read, or the window narrows': whenever(
-    (seen) =>
-      wasShownOnSheet(seen) &&
-      (hears('server.preferencesRead')(seen) ||
-        (seen.event?.type === 'browser.resized' && seen.event.isNarrow)),
-    isShown,
   ),
 }

@@ -12,17 +12,6 @@ const moves = (seen: Step) =>
 
 export const laws: Laws<typeof orderMachine> = {
   // Moving
-  'what somebody moves is moved at once, and shown as done': whenever(moves, (seen) => {
-    const { event, now } = seen
-    return (
-      asks('move')(seen) &&
-      event?.type === 'user.move' &&
-      inputOf(seen) === event.move &&
-      now.move === event.move &&
-      now.asked.length === 0 &&
-      now.problem === null
-    )
-  }),
   'nothing is moved unless somebody says so': whenever(asks('move'), moves),
   'what is on its way is shown, and nothing else': always(
     (seen) => (seen.now.move !== null) === runs('move')(seen),
@@ -30,11 +19,6 @@ export const laws: Laws<typeof orderMachine> = {
   'one thing is done at a time': always((seen) => seen.running.length === (isAtRest(seen) ? 0 : 1)),
 
   // Naming a position
-  'a position is asked for the documents that were meant': whenever(
-    (seen) => hears('user.ask')(seen) && (seen.was('idle') || seen.was('refused')),
-    ({ event, is, now }) =>
-      is('asking') && event?.type === 'user.ask' && now.asked === event.ids && now.problem === null,
-  ),
   'it is known for which documents a position is asked': always(
     ({ is, now: { asked } }) => asked.length > 0 === is('asking'),
   ),
@@ -52,10 +36,6 @@ export const laws: Laws<typeof orderMachine> = {
     if (!ends('move', 'done')(seen) || output.length === 0) return emitted.length === 0
     return emitted.length === 1 && told?.type === 'moved' && told.count === output.length
   }),
-  'what was refused says why, and is shown as it was': whenever(
-    (seen) => seen.cause === 'failed',
-    ({ error, is, now }) => is('refused') && now.problem?.code === error.code && now.move === null,
-  ),
   'a problem is told where it stands': always(
     ({ is, now: { problem } }) => (problem !== null) === is('refused'),
   ),
@@ -77,8 +57,4 @@ export const laws: Laws<typeof orderMachine> = {
     const isOffered = !seen.is('idle') || seen.can({ type: 'user.undo' }) === next.length > 0
     return isOffered && seen.now.moved.length === next.length ? next : broken
   }),
-  'what was done leaves the list as it is': whenever(
-    (seen) => seen.cause === 'done',
-    ({ is, now }) => is('idle') && now.problem === null,
-  ),
 }

@@ -30,10 +30,6 @@ export const laws: Laws<typeof pageCheckMachine> = {
     if (isOffered && checks(seen) && !emits('asked')(seen)) return broken
     return (isOffered || hears('page.offered')(seen)) && !goes(seen)
   }),
-  'a page that offers it can be asked, whatever was before it': whenever(
-    (seen) => hears('page.offered')(seen) && !wasAsked(seen),
-    (seen) => seen.is('available') && seen.can({ type: 'document.checking' }),
-  ),
   'it is asked only when somebody checks': whenever(
     (seen) => emits('asked')(seen) || (isAsked(seen) && !wasAsked(seen)),
     (seen) => checks(seen) && emits('asked')(seen) && isAsked(seen),
@@ -45,14 +41,6 @@ export const laws: Laws<typeof pageCheckMachine> = {
   // What it found
   'a page that is asked has found nothing yet': never(
     (seen) => isAsked(seen) && seen.now.result !== null,
-  ),
-  'what it found is told as it found it': whenever(
-    (seen) => seen.event?.type === 'page.checked' && wasAsked(seen),
-    ({ event, is, now: { result } }) =>
-      is('available') &&
-      event?.type === 'page.checked' &&
-      result?.kind === 'checked' &&
-      result.violations === event.violations,
   ),
   'only what it said itself counts as checked': onlyAfter<typeof pageCheckMachine>(
     (seen) => hears('page.checked')(seen) && wasAsked(seen),
@@ -90,9 +78,5 @@ export const laws: Laws<typeof pageCheckMachine> = {
     (seen) => wasAsked(seen) && !isAsked(seen),
     (seen) =>
       hears('page.checked')(seen) || hears('page.failed')(seen) || goes(seen) || isTimeUp(seen),
-  ),
-  'a page that is still there can be asked again': whenever(
-    (seen) => wasAsked(seen) && !isAsked(seen) && !goes(seen),
-    (seen) => seen.is('available') && seen.can({ type: 'document.checking' }),
   ),
 }

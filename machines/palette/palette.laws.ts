@@ -36,10 +36,6 @@ export const laws: Laws<typeof paletteMachine> = {
   'it can always be closed': always(
     (seen) => seen.is('closed') || seen.can({ type: 'user.close' }),
   ),
-  'whatever is closed is gone': whenever(
-    closes,
-    (seen) => seen.is('closed') && seen.running.length === 0 && seen.timers.length === 0,
-  ),
   'it closes only when it is closed, or something was chosen': whenever(
     (seen) => seen.is('closed') && !seen.was('closed') && seen.cause !== 'start',
     closes,
@@ -65,14 +61,6 @@ export const laws: Laws<typeof paletteMachine> = {
     typesWords,
     (seen) => asks('find')(seen) || types(seen) || closes(seen),
   ),
-  'and not sooner, so that nobody asks with every letter': whenever(
-    typesWords,
-    (seen) => seen.timers.length === 1 && seen.timers[0] === pause && seen.running.length === 0,
-  ),
-  'nothing is looked for where nothing is typed': whenever(
-    (seen) => types(seen) && !typesWords(seen),
-    (seen) => seen.is('open') && seen.timers.length === 0 && seen.running.length === 0,
-  ),
   'what is looked for is what was typed': whenever(
     asks('find'),
     (seen) => seen.asked[0]?.input === seen.now.words && seen.now.words.trim() !== '',
@@ -84,21 +72,12 @@ export const laws: Laws<typeof paletteMachine> = {
   'it says that it is looking while it is': always(
     (seen) => seen.snapshot.hasTag('searching') === seen.running.length + seen.timers.length > 0,
   ),
-  'what was found is told, and where nobody answered': whenever(
-    found,
-    ({ is, now, output }) =>
-      is('open.found') && now.documents === output.documents && now.missed === output.missed,
-  ),
   'nothing else is told to be found': whenever(
     ({ before, now }) => before !== null && now.documents !== before.documents,
     (seen) => found(seen) || seen.is('closed'),
   ),
 
   // What goes wrong
-  'another try looks for the same, also where only some did not answer': whenever(
-    retries,
-    (seen) => asks('find')(seen) && seen.now.problem === null,
-  ),
   'where all have answered there is nothing to try again': never(
     (seen) =>
       seen.is('open.found') && seen.now.missed.length === 0 && seen.can({ type: 'user.retry' }),
@@ -115,8 +94,4 @@ export const laws: Laws<typeof paletteMachine> = {
       emitted.length === 1 && event?.type === 'user.choose' && emitted[0]?.id === event.entry.id
     )
   }),
-  'what is not possible leaves it open': whenever(
-    (seen) => seen.event?.type === 'user.choose' && seen.was('open') && !chooses(seen),
-    ({ before, is, now }) => is('open') && now === before,
-  ),
 }

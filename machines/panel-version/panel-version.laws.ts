@@ -1,5 +1,5 @@
 import type { Laws } from '#testing/laws'
-import { always, asks, ends, from, hears, never, runs, whenever } from '#testing/laws'
+import { always, asks, ends, from, hears, never, runs } from '#testing/laws'
 import type { panelVersionMachine } from './panel-version.machine.ts'
 
 export const laws: Laws<typeof panelVersionMachine> = {
@@ -12,16 +12,8 @@ export const laws: Laws<typeof panelVersionMachine> = {
   'an answer is believed for five minutes at most': always(
     (seen) => !seen.is('current.fresh') || seen.timers.some((left) => left <= 5 * 60_000),
   ),
-  'a server that doesn’t answer is asked again within half a minute': whenever(
-    ends('compare', 'failed'),
-    (seen) => seen.is('unanswered') && seen.timers.some((left) => left <= 30_000),
-  ),
   'nobody waits for an answer that has come': always(
     (seen) => seen.is('comparing') === runs('compare')(seen),
-  ),
-  'whoever waits for a server is the first to hear of it again': whenever(
-    (seen) => seen.was('unanswered') && (hears('page.shown')(seen) || !seen.is('unanswered')),
-    asks('compare'),
   ),
   'what is outdated stays so, until the page is loaded anew': from<typeof panelVersionMachine>(
     (seen) => seen.is('outdated'),

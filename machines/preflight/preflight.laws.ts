@@ -39,11 +39,6 @@ const pathsIn = ({ findings, unchecked, page }: PreflightResult) => [
 
 export const laws: Laws<typeof preflightMachine> = {
   // Checking
-  'whoever checks has it checked, with nothing of an older check': whenever(
-    checks,
-    ({ asked, is, now }) =>
-      asked.length === 1 && is('open.checking') && isClear(now) && now.problem === null,
-  ),
   'it is checked only when somebody says so': whenever(asks('check'), checks),
   'what was checked before an edit is never told as current': remember<
     typeof preflightMachine,
@@ -66,10 +61,6 @@ export const laws: Laws<typeof preflightMachine> = {
       now.page === output.page
     return isKept && is(edited ? 'open.outdated' : 'open.found') ? edited : broken
   }),
-  'an edit makes it outdated, and keeps what was found': whenever(
-    (seen) => hears('document.changed')(seen) && (seen.was('open.clear') || seen.was('open.found')),
-    ({ before, is, now }) => is('open.outdated') && now.findings === before?.findings,
-  ),
   'a problem is told where nothing could be checked': always(
     ({ is, now }) => (now.problem !== null) === is('open.unavailable'),
   ),

@@ -83,15 +83,6 @@ export const laws: Laws<typeof presenceMachine> = {
     (seen) => seen.is('on.leading') && !seen.was('on.leading'),
     ends('lead', 'done'),
   ),
-  'after signing out nothing goes on': whenever(
-    hears('session.left'),
-    (seen) =>
-      seen.running.length === 0 &&
-      seen.timers.length === 0 &&
-      seen.now.watch.documents.length === 0 &&
-      seen.now.watch.collections.length === 0 &&
-      seen.now.attempts === 0,
-  ),
   'a lost connection is tried again within 30 s': always(
     (seen) => !seen.is('on.leading.waiting') || seen.timers.some((left) => left <= 30_000),
   ),
@@ -119,10 +110,6 @@ export const laws: Laws<typeof presenceMachine> = {
         seen.running.length === 0 &&
         seen.timers.length === 0 &&
         seen.can({ type: 'session.renewed' })),
-  ),
-  'a server that may come back is not given up': whenever(
-    (seen) => seen.cause === 'failed' && seen.error?.code === 'server.unreachable',
-    (seen) => seen.is('on.leading.waiting'),
   ),
   'there is one stream': never(
     (seen) => seen.running.filter(({ work }) => work === 'connect' || work === 'listen').length > 1,

@@ -10,21 +10,6 @@ const isUnreached = (seen: Step) =>
 
 export const laws: Laws<typeof reindexMachine> = {
   // Choosing
-  'what is toggled is chosen, or no more, and the others stay as they are': whenever(
-    (seen) => hears('user.toggle')(seen) && seen.was('choosing'),
-    ({ before, event, now }) =>
-      event?.type === 'user.toggle' &&
-      now.collections.every((one) => {
-        const wasChosen = before?.chosen.includes(one) === true
-        return now.chosen.includes(one) === (wasChosen !== (one === event.collection))
-      }),
-  ),
-  'all are chosen at once, or none where all were': whenever(
-    (seen) => hears('user.toggleAll')(seen) && seen.was('choosing'),
-    ({ before, now }) =>
-      now.chosen.length ===
-      (before?.chosen.length === now.collections.length ? 0 : now.collections.length),
-  ),
   'only what is offered is chosen, each once': always(
     ({ now: { chosen, collections } }) =>
       chosen.every((one) => collections.includes(one)) && new Set(chosen).size === chosen.length,
@@ -56,13 +41,6 @@ export const laws: Laws<typeof reindexMachine> = {
   'nothing but the server ends it': whenever(
     (seen) => seen.was('running') && !seen.is('running'),
     over,
-  ),
-  'how far it is is as the server said last': whenever(
-    (seen) => seen.event?.type === 'server.progressed' && seen.was('running'),
-    ({ event, now }) =>
-      event?.type === 'server.progressed' &&
-      now.progress?.done === event.done &&
-      now.progress.total === event.total,
   ),
   'nothing is under way that says how far it is before it was begun': never(
     (seen) => seen.now.progress !== null && !seen.is('running'),

@@ -45,8 +45,6 @@ const wasThere = ({ was }: Step) => !was('gone') && !was('returning')
 const isOverdue = ({ is }: Step) => is('looking.overdue') || is('returning.overdue')
 const wasOverdue = ({ was }: Step) => was('looking.overdue') || was('returning.overdue')
 const isToldGone = (seen: Step) => hears('document.gone')(seen) || hears('server.deleted')(seen)
-const missesSomething = (seen: Step) =>
-  hears('server.missed')(seen) || hears('session.renewed')(seen)
 
 export const laws: Laws<typeof remoteChangesMachine> = {
   // What is on the screen
@@ -79,18 +77,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
         (one) => is(one) === was(one),
       ),
   ),
-  'what is found to be newer is offered, by nobody knows whom': whenever(
-    (seen) =>
-      read(seen) &&
-      seen.was('looking') &&
-      !isAnother(seen) &&
-      isNews(seen.output.data.updatedAt, seen.before),
-    ({ is, now: { saved }, output }) =>
-      is('newer.offered') &&
-      saved?.at === output.data.updatedAt &&
-      saved?.by === null &&
-      !saved.isMine,
-  ),
   'nothing is offered that is not newer than the screen': always(
     ({ is, now: { known, saved } }) =>
       !is('newer') || (saved !== null && isAfter(saved.at, known)) || known === null,
@@ -100,30 +86,13 @@ export const laws: Laws<typeof remoteChangesMachine> = {
     (seen) => seen.is('newer'),
     (seen) => emits('takenIn')(seen) || hears('document.known')(seen) || seen.is('gone'),
   ),
-  'a screen that has caught up is offered nothing': whenever(
-    (seen) => seen.event?.type === 'document.known' && seen.was('newer'),
-    ({ before, event, is }) =>
-      event?.type === 'document.known' &&
-      is('current') === (event.at !== null && !isAfter(before?.saved?.at, event.at)),
-  ),
   'where nothing is newer, nothing is offered': never(
     ({ is, now }) => (is('current') || is('gone')) && now.saved !== null,
   ),
 
   // Comparing
-  'what is compared is what was read': whenever(
-    (seen) => seen.was('newer.reading') && read(seen) && !isAnother(seen),
-    ({ is, now: { version }, output }) =>
-      is('newer.compared') &&
-      version?.data === output.data &&
-      version?.isPublic === output.isPublic,
-  ),
   'a version is known only as long as it is compared': always(
     (seen) => (seen.now.version !== null) === seen.is('newer.compared'),
-  ),
-  'what could not be read says why, and keeps the offer': whenever(
-    (seen) => unread(seen) && seen.was('newer') && !isGone(seen),
-    ({ error, is, now }) => is('newer.offered') && now.problem?.code === error.code,
   ),
   'why it could not be read is told until another try': whenever(
     ({ before, now }) => before?.problem != null && now.problem === null,
@@ -156,10 +125,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   ),
 
   // What is gone
-  'whatever is deleted is gone': whenever(
-    (seen) => isToldGone(seen) || isGone(seen),
-    (seen) => seen.is('gone') && seen.running.length === 0,
-  ),
   'it is gone only where somebody has said or found so': whenever(
     (seen) => seen.is('gone') && wasThere(seen),
     (seen) => isToldGone(seen) || isGone(seen) || isAnother(seen),
@@ -185,10 +150,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   'what is gone offers nothing': never(
     (seen) => seen.is('gone') && seen.can({ type: 'user.takeIn' }),
   ),
-  'whether it is back is looked at when anything is heard of it': whenever(
-    (seen) => seen.was('gone') && (hears('server.saved')(seen) || missesSomething(seen)),
-    (seen) => asks('read')(seen) && seen.is('returning') && seen.emitted.length === 0,
-  ),
   'what is back is told with what the server has': always((seen) => {
     const [first] = seen.emitted
     const isBack = seen.was('returning') && read(seen) && !isAnother(seen)
@@ -210,33 +171,12 @@ export const laws: Laws<typeof remoteChangesMachine> = {
           saved?.isMine === (before?.saved?.isMine ?? false)
         : is('current'),
   ),
-  'who has brought it back is whoever was told of last': whenever(
-    (seen) => seen.event?.type === 'server.saved' && !wasThere(seen),
-    ({ event, now: { saved } }) =>
-      event?.type === 'server.saved' &&
-      saved?.by === event.by &&
-      saved.isMine === event.isMine &&
-      saved.at === event.at,
-  ),
   'what stays gone is still gone': whenever(
     (seen) => seen.was('returning') && (isGone(seen) || isRefused(seen) || isAnother(seen)),
     (seen) => seen.is('gone') && seen.emitted.length === 0,
   ),
 
   // Looking
-  'a missed event is looked for': whenever(
-    (seen) =>
-      (missesSomething(seen) && seen.was('current')) ||
-      (hears('server.missed')(seen) && (seen.was('looking') || seen.was('returning'))),
-    (seen) => asks('read')(seen) && (seen.is('looking') || seen.is('returning')),
-  ),
-  'where nothing was missed, all is as it was': whenever(
-    (seen) =>
-      seen.was('looking') &&
-      ((read(seen) && !isAnother(seen) && !isNews(seen.output.data.updatedAt, seen.before)) ||
-        isRefused(seen)),
-    (seen) => seen.is('current') && seen.emitted.length === 0,
-  ),
   'what could not be looked at is looked at again, sooner or later': always(
     (seen) => isOverdue(seen) === seen.timers.length > 0,
   ),
@@ -247,10 +187,6 @@ export const laws: Laws<typeof remoteChangesMachine> = {
       seen.is('looking') === seen.was('looking') &&
       seen.emitted.length === 0 &&
       seen.now.saved === seen.before?.saved,
-  ),
-  'and at once when the network or the session is back, or something was missed': whenever(
-    (seen) => wasOverdue(seen) && (hears('browser.online')(seen) || missesSomething(seen)),
-    (seen) => asks('read')(seen) && seen.is('looking') === seen.was('looking'),
   ),
   'an overdue look ends only with a look, an offer, or news of the document itself': whenever(
     (seen) => wasOverdue(seen) && !isOverdue(seen),

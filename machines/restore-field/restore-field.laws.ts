@@ -18,12 +18,6 @@ type Step = Seen<typeof restoreFieldMachine>
 const retries = (seen: Step) => hears('user.retry')(seen) && seen.was('refused')
 
 export const laws: Laws<typeof restoreFieldMachine> = {
-  'what is wanted is taken over at once, and nothing that nobody wants': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) =>
-      asks('take')(seen) === (seen.now.wanted !== null) &&
-      seen.is('idle') === (seen.now.wanted === null),
-  ),
   'what is taken is what was wanted': whenever(
     asks('take'),
     (seen) =>

@@ -43,10 +43,6 @@ export const laws: Laws<typeof restoreMachine> = {
       (!isIn(seen, ['asking', 'refused']) || seen.can({ type: 'user.confirm' })) &&
       (!seen.is('outdated') || seen.can({ type: 'user.renew' })),
   ),
-  'calling off restores nothing and forgets the question': whenever(
-    (seen) => hears('user.cancel')(seen) && !seen.was('idle') && seen.running.length === 0,
-    (seen) => seen.is('idle') && seen.now.problem === null && seen.emitted.length === 0,
-  ),
   'what is offered can be asked for, and is asked about': always((seen) =>
     seen.is('idle')
       ? seen.now.ways.every((as) => seen.can({ type: 'user.ask', as }))
@@ -56,13 +52,5 @@ export const laws: Laws<typeof restoreMachine> = {
   ),
   'a restored version is told once, and only then': always(
     (seen) => seen.emitted.length > 0 === ends('restore', 'done')(seen),
-  ),
-  'a failure says why and keeps the question': whenever(
-    (seen) => seen.cause === 'failed',
-    (seen) => seen.now.problem !== null && seen.now.as === seen.before?.as,
-  ),
-  'what was read anew is what is asked about': whenever(
-    ends('readBase', 'done'),
-    (seen) => seen.is('asking') && seen.now.base === seen.output,
   ),
 }

@@ -1,16 +1,5 @@
 import type { Laws, Seen } from '#testing/laws'
-import {
-  always,
-  asks,
-  broken,
-  ends,
-  hears,
-  never,
-  onlyAfter,
-  remember,
-  runs,
-  whenever,
-} from '#testing/laws'
+import { always, asks, broken, hears, never, onlyAfter, remember, whenever } from '#testing/laws'
 import type { scheduleMachine } from './schedule.machine.ts'
 
 type Step = Seen<typeof scheduleMachine>
@@ -23,41 +12,15 @@ const isBusy = ({ running }: Step) => running.length > 0
 export const laws: Laws<typeof scheduleMachine> = {
   // What is known
   'nothing is asked before a document is open': onlyAfter(hears('document.opened'), isBusy),
-  'what is shown is what the server said last': whenever(
-    (seen) => seen.cause === 'done',
-    ({ now, output }) => now.planned === output.planned,
-  ),
   'nothing else changes what is shown': whenever(
     ({ before, now }) => before !== null && now.planned !== before.planned,
     (seen) => seen.cause === 'done',
-  ),
-  'what the checks warn of is shown with the plan, and with no other': whenever(
-    (seen) => seen.cause === 'done',
-    ({ now, output }) =>
-      now.warnings.length === (output.warnings?.length ?? 0) &&
-      now.warnings.every((warning, index) => warning === output.warnings[index]),
   ),
 
   // The list
   'a list that is opened shows nothing of an older try': whenever(
     (seen) => seen.is('open') && !seen.was('open'),
     (seen) => seen.now.problem === null,
-  ),
-  'once it is read, something can be planned or taken back': whenever(
-    (seen) => seen.was('open') && seen.cause === 'done',
-    ({ can, is, now }) =>
-      is('open') &&
-      now.planned.every(({ id }) => can({ type: 'user.remove', id })) &&
-      can({
-        type: 'user.plan',
-        plan: { action: 'publish', at: '', timezone: 'UTC', locale: null },
-      }),
-  ),
-
-  'a list that is renewed stays as it is until it’s read, or where it can’t be': whenever(
-    (seen) => seen.was('open.listed') && (hears('clock.due')(seen) || ends('read', 'failed')(seen)),
-    ({ before, is, now }) =>
-      is('open.listed') && now.planned === before?.planned && now.problem === before.problem,
   ),
 
   // Planning and taking back
@@ -83,14 +46,6 @@ export const laws: Laws<typeof scheduleMachine> = {
   ),
   'whoever tries again is told nothing of the last try': never(
     (seen) => (asks('plan')(seen) || asks('remove')(seen)) && seen.now.problem !== null,
-  ),
-  'a refusal says why, keeps the list, and lets somebody try again': whenever(
-    (seen) => seen.was('open') && seen.cause === 'failed' && seen.work !== 'read',
-    ({ before, can, error, is, now }) =>
-      is('open.listed.refused') &&
-      now.planned === before?.planned &&
-      now.problem?.code === error.code &&
-      now.planned.every(({ id }) => can({ type: 'user.remove', id })),
   ),
   'why something failed is told until another try, or until the list is closed': remember<
     typeof scheduleMachine,
@@ -120,15 +75,6 @@ export const laws: Laws<typeof scheduleMachine> = {
 
   // Closing
   'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
-  'whoever closes it gets to know how a request ended, and is told nothing more': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('open'),
-    (seen) =>
-      asks('read')(seen) &&
-      !seen.is('open') &&
-      seen.now.problem === null &&
-      !runs('plan')(seen) &&
-      !runs('remove')(seen),
-  ),
   'it opens only when somebody opens it, and closes only when somebody closes it': whenever(
     (seen) => seen.was('open') !== seen.is('open'),
     (seen) => hears(seen.is('open') ? 'user.open' : 'user.close')(seen),

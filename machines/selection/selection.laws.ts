@@ -7,12 +7,6 @@ export const laws: Laws<typeof selectionMachine> = {
   'something is chosen, or nothing': always(
     ({ snapshot: { context, value } }) => (countOf(context) === 0) === (value === 'none'),
   ),
-  'what is toggled is chosen, or no more': whenever(
-    (seen) => seen.event?.type === 'user.toggle' && seen.was('some') && seen.is('some'),
-    (seen) =>
-      seen.event?.type === 'user.toggle' &&
-      seen.now.ids.includes(seen.event.id) !== seen.before?.ids.includes(seen.event.id),
-  ),
   'a range reaches from one end to the other, and no further': whenever(
     (seen) => seen.event?.type === 'user.range' && seen.is('some'),
     ({ event, before, now }) => {
@@ -52,19 +46,5 @@ export const laws: Laws<typeof selectionMachine> = {
   'nothing is chosen twice': never(
     ({ now }) =>
       new Set(now.ids).size !== now.ids.length || new Set(now.without).size !== now.without.length,
-  ),
-  'what was removed is chosen no more': whenever(
-    (seen) => seen.event?.type === 'server.removed',
-    (seen) =>
-      seen.event?.type === 'server.removed' &&
-      !seen.event.ids.some((id) => seen.now.ids.includes(id)),
-  ),
-  'all that match are those that were counted': whenever(
-    (seen) => seen.event?.type === 'user.chooseMatching' && !seen.was('all'),
-    (seen) =>
-      seen.event?.type === 'user.chooseMatching' &&
-      seen.is('all') &&
-      seen.now.total === seen.event.total &&
-      seen.now.without.length === 0,
   ),
 }

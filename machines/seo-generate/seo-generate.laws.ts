@@ -51,20 +51,12 @@ export const laws: Laws<typeof seoGenerateMachine> = {
   }),
 
   // Asking
-  'it is made when somebody asks, wherever the field may be written': whenever(
-    (seen) => hears('user.generate')(seen) && !seen.was('generating'),
-    (seen) => asks('generate')(seen) === (seen.before?.isReadOnly === false),
-  ),
   'it is made only when somebody asks': whenever(asks('generate'), hears('user.generate')),
   'it can be asked for again whatever came of it': always(
     (seen) => seen.is('generating') || seen.can({ type: 'user.generate' }) === !seen.now.isReadOnly,
   ),
   'it says that it is being made while it is': always(
     (seen) => seen.is('generating') === runs('generate')(seen),
-  ),
-  'typing does not stop it': whenever(
-    (seen) => hears('document.changed')(seen) && seen.was('generating'),
-    runs('generate'),
   ),
 
   // What came back
@@ -93,35 +85,6 @@ export const laws: Laws<typeof seoGenerateMachine> = {
         : broken
     },
   ),
-  'where nothing came back the field keeps what it holds': whenever(
-    (seen) => came(seen) && seen.output.value === null,
-    ({ before, can, is, now }) =>
-      is('empty') &&
-      now.value === before?.value &&
-      can({ type: 'user.dismiss' }) &&
-      can({ type: 'user.use' }) === (!now.isReadOnly && !isSameValue(now.value, null)),
-  ),
-  'what is there already is said to be, and changes nothing': whenever(
-    (seen) =>
-      came(seen) &&
-      seen.output.value !== null &&
-      isSameValue(seen.output.value, seen.before?.value ?? null),
-    ({ before, is, now }) => is('unchanged') && now.value === before?.value,
-  ),
-  'what came too late is offered, as it came': whenever(
-    (seen) => came(seen) && seen.is('offered'),
-    ({ can, now, output }) =>
-      now.generated === output.value &&
-      can({ type: 'user.dismiss' }) &&
-      can({ type: 'user.use' }) === !now.isReadOnly,
-  ),
-  'whoever uses it has it in the field': whenever(
-    (seen) =>
-      uses(seen) &&
-      seen.before?.isReadOnly === false &&
-      !(seen.was('empty') && isSameValue(seen.before.value, null)),
-    (seen) => emits('written')(seen) && seen.is('written'),
-  ),
   'what came back is offered, or missing, until somebody says what to do, or types': whenever(
     (seen) =>
       (seen.was('offered') || seen.was('empty')) && seen.event !== null && !seen.is('generating'),
@@ -149,12 +112,6 @@ export const laws: Laws<typeof seoGenerateMachine> = {
       }
       return emits('written')(seen) ? (seen.before?.value ?? null) : held
     },
-  ),
-  'an edit ends what was written or said to be there': whenever(
-    (seen) => hears('document.changed')(seen) && (seen.was('written') || seen.was('unchanged')),
-    (seen) =>
-      seen.is('idle') ===
-      (seen.was('unchanged') || !isSameValue(seen.now.value, seen.now.generated)),
   ),
 
   // What goes wrong

@@ -50,10 +50,6 @@ export const laws: Laws<typeof sessionRenewalMachine> = {
   'an ended session has nothing under way': never(
     (seen) => seen.is('idle') && (seen.running.length > 0 || seen.timers.length > 0),
   ),
-  'a renewal ends the warning, and counts anew': whenever(
-    isRenewed,
-    (seen) => !isWarned(seen) && seen.running.length === 0,
-  ),
 
   // Whoever works
   'whoever works is renewed from half of the time on, and not before': remember<
@@ -71,15 +67,6 @@ export const laws: Laws<typeof sessionRenewalMachine> = {
       !seen.is('running.renewal.unrenewed') &&
       !seen.is('running.renewal.final'),
     (seen) => seen.running.length === 1,
-  ),
-  'a key or click then renews it, and so does whoever wants to stay': whenever(
-    (seen) =>
-      seen.work === 'untilActive' ||
-      (hears('user.staySignedIn')(seen) &&
-        (runs('untilActive')(seen) ||
-          seen.was('running.renewal.due') ||
-          seen.was('running.renewal.unrenewed'))),
-    asks('renew'),
   ),
   'nobody is renewed unless they work or ask': whenever(asks('renew'), worksOrAsks),
   'a renewal goes on until it is answered': from<typeof sessionRenewalMachine>(

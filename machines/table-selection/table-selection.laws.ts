@@ -21,10 +21,6 @@ const styles = (seen: Step) => hears('user.style')(seen) && seen.was('inside.men
 
 export const laws: Laws<typeof tableSelectionMachine> = {
   // Which cells
-  'the cells are those that the page said last': whenever(
-    selects,
-    ({ event, now }) => event?.type === 'page.selected' && now.cells === event.cells,
-  ),
   'nothing else chooses cells, or forgets them': whenever(
     (seen) => !selects(seen) && seen.before !== null,
     ({ before, now }) => now.cells === before?.cells,

@@ -1,5 +1,5 @@
 import type { Laws, Seen } from '#testing/laws'
-import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
+import { always, emits, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { textPictureMachine } from './text-picture.machine.ts'
 
 type Step = Seen<typeof textPictureMachine>
@@ -7,43 +7,13 @@ type Step = Seen<typeof textPictureMachine>
 const uploaded = ends('upload', 'done')
 const isOver = ({ is }: Step) => is('placed') || is('removed')
 
-/** The server wants to know more of it than what the file holds. */
-const lacksDetails = (seen: Step) =>
-  ends('upload', 'failed')(seen) &&
-  seen.error.code === 'document.invalid' &&
-  seen.error.fields.some(({ path }: { path: string }) => path !== 'file')
-
 export const laws: Laws<typeof textPictureMachine> = {
-  'a picture that is there is checked first, and one that a reload has lost is asked for': whenever(
-    (seen) => seen.cause === 'start',
-    (seen) => asks('check')(seen) === !seen.now.isLost && seen.is('lost') === seen.now.isLost,
-  ),
   'what is lost cannot be sent': never(
     (seen) => seen.is('lost') && (!seen.now.isLost || seen.can({ type: 'user.retry' })),
-  ),
-  'the file that is chosen for a lost one is checked, under its name': whenever(
-    (seen) => hears('user.choose')(seen) && seen.was('lost'),
-    (seen) =>
-      asks('check')(seen) &&
-      seen.event?.type === 'user.choose' &&
-      seen.now.name === seen.event.name &&
-      !seen.now.isLost,
-  ),
-  'what is complete is uploaded, and what lacks details says so, once': whenever(
-    ends('check', 'done'),
-    (seen) =>
-      asks('upload')(seen) === seen.output &&
-      emits('lacking')(seen) === !seen.output &&
-      seen.is('incomplete') === !seen.output,
   ),
   'it is said to lack details only where it was found to': whenever(
     emits('lacking'),
     ends('check', 'done'),
-  ),
-  'a failure says why, and can be tried again': whenever(
-    (seen) => seen.cause === 'failed' && !lacksDetails(seen),
-    ({ can, error, is, now }) =>
-      is('failed') && now.problem?.code === error.code && can({ type: 'user.retry' }),
   ),
   'a problem is told only where it failed': always(
     ({ is, now }) => is('removed') || (now.problem !== null) === is('failed'),

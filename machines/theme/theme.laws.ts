@@ -13,13 +13,6 @@ function chosen({ event, now }: Step): ThemeChoice | null {
 }
 
 export const laws: Laws<typeof themeMachine> = {
-  'the page begins with the only theme that is allowed, the one that was chosen before, or the site’s own':
-    whenever(
-      (seen) => seen.cause === 'start',
-      ({ emitted, now: { allowed, byDefault, remembered } }) =>
-        emitted.length === 1 &&
-        emitted[0]?.theme === (allowed === 'all' ? (remembered ?? byDefault) : allowed),
-    ),
   'where one theme is allowed no other is shown': whenever(
     (seen) => seen.now.allowed !== 'all',
     (seen) => seen.emitted.every(({ theme }) => theme === seen.now.allowed),

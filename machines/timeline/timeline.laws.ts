@@ -48,18 +48,6 @@ export const laws: Laws<typeof timelineMachine> = {
       return isKnown ? known : broken
     },
   ),
-  'another question is about all that was looked through already': whenever(
-    isOther,
-    ({ before, event, now }) =>
-      event?.type === 'page.asked' &&
-      now.filter.field === event.field &&
-      now.filter.by === event.by &&
-      now.versions === before?.versions,
-  ),
-  'the same question changes nothing': whenever(
-    (seen) => hears('page.asked')(seen) && !isOther(seen),
-    ({ asked, before, now }) => now === before && asked.length === 0,
-  ),
 
   // Looking further
   'it looks from the newest on, and then from where it was': whenever(
@@ -83,11 +71,6 @@ export const laws: Laws<typeof timelineMachine> = {
     return isWrong || isNeedless ? broken : next
   }),
   'it looks while it says so': always((seen) => seen.is('looking') === runs('look')(seen)),
-  'whoever stops it sees what was found until then': whenever(
-    (seen) => hears('user.stop')(seen) && seen.was('looking') && seen.before?.next !== null,
-    ({ before, is, now, running }) =>
-      is('told') && running.length === 0 && now.versions === before?.versions,
-  ),
   'it goes on until it is answered, or stopped': whenever(
     (seen) => seen.was('looking') && !seen.is('looking'),
     (seen) => seen.work === 'look' || hears('user.stop')(seen),

@@ -14,10 +14,6 @@ export const laws: Laws<typeof unsavedFormMachine> = {
     (seen) => seen.is('asking') && !seen.was('asking'),
     hears('user.close'),
   ),
-  'a page that is left asks in its place': whenever(
-    (seen) => hears('page.leaving')(seen) && wasTouched(seen),
-    (seen) => seen.is('touched') && !emits('closed')(seen),
-  ),
   'what was entered is known until it’s settled or discarded': always(
     (seen) =>
       seen.snapshot.hasTag('touched') ===

@@ -70,11 +70,6 @@ export const laws: Laws<typeof uploadQueueMachine> = {
         (hears('user.clearFinished')(seen) && was.phase === 'done'),
     ),
   ),
-  'what is removed is gone': whenever(hears('user.remove'), (seen) => meant(seen).is === undefined),
-  'what was uploaded can be cleared, all at once': whenever(
-    hears('user.clearFinished'),
-    (seen) => !isAny(seen, 'done'),
-  ),
 
   // How far they are
   'no progress exceeds the size': always(({ now: { uploads } }) =>
@@ -95,15 +90,6 @@ export const laws: Laws<typeof uploadQueueMachine> = {
       hears('user.remove')(seen) ||
       hears('user.clearFinished')(seen),
   ),
-  'what an upload that is sent tells of itself is true': whenever(told, (seen) => {
-    const { event } = seen
-    const { is } = meant(seen)
-    if (event?.type !== 'system.told') return false
-    return (
-      is?.phase === event.phase &&
-      (event.phase === 'done' || is.progress === Math.min(event.progress, is.size))
-    )
-  }),
   'what one upload tells is true of that one, and only while it is sent': whenever(
     hears('system.told'),
     (seen) =>
@@ -145,15 +131,6 @@ export const laws: Laws<typeof uploadQueueMachine> = {
       hears('user.remove')(seen) ||
       told(seen) ||
       (go(seen, ['waiting'], ['waiting', 'active']) && go(seen, ['active'], ['active'])),
-  ),
-  'pausing, resuming or trying one again is about that one': whenever(
-    (seen) => ['user.pause', 'user.resume', 'user.retry'].some((type) => hears(type)(seen)),
-    (seen) =>
-      uploadsBefore(seen).every((was) => {
-        const is = find(seen.now.uploads, was.key)
-        const isMeant = meant(seen).was === was
-        return isMeant || is?.phase === was.phase || (isOpen(was) && isOpen(is))
-      }),
   ),
   'whatever is not over can be paused, and then is': always((seen) => {
     if (hears('user.pause')(seen) && isOpen(meant(seen).was))

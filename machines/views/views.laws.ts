@@ -12,34 +12,19 @@ const saved = (seen: Step) => ends('save', 'done')(seen)
 const deleted = (seen: Step) => ends('remove', 'done')(seen)
 /** Saved by one press, without a dialog. */
 const savedAtOnce = (seen: Step) => seen.was('saving')
-const cancels = (seen: Step) =>
-  hears('user.cancel')(seen) && (seen.was('describing.editing') || seen.was('deleting.asking'))
 
 export const laws: Laws<typeof viewsMachine> = {
   // The list
-  'the list is as the server answered': whenever(
-    ends('read', 'done'),
-    ({ is, now, output }) => is('idle') && now.views === output,
-  ),
   'the list changes only by what the server did': whenever(
     ({ before, now }) => before !== null && now.views !== before.views,
     (seen) => seen.cause === 'done',
   ),
 
   // Which one is chosen
-  'the address says which view is chosen': whenever(
-    hears('browser.moved'),
-    ({ before, event, now }) =>
-      event?.type === 'browser.moved' && now.chosen === event.chosen && now.draft === before?.draft,
-  ),
   'nothing else chooses one, but a list that was saved, or a view that was deleted': whenever(
     (seen) => seen.before !== null && seen.now.chosen !== seen.before.chosen,
     (seen) =>
       hears('browser.moved')(seen) || (saved(seen) && seen.question.list !== null) || deleted(seen),
-  ),
-  'the list that was just saved is the one that is shown': whenever(
-    (seen) => saved(seen) && seen.question.list !== null,
-    ({ now, output }) => now.chosen === String(output.id),
   ),
 
   // What may be done
@@ -122,18 +107,6 @@ export const laws: Laws<typeof viewsMachine> = {
       hears('user.confirm')(seen) &&
       seen.asked[0]?.input === seen.before?.draft?.id,
   ),
-  'what is to be deleted is the view that was chosen then': whenever(
-    (seen) => hears('user.delete')(seen) && seen.was('idle') && seen.is('deleting'),
-    ({ before, is, now }) =>
-      is('deleting.asking') && before !== null && now.draft?.id === chosenIn(before)?.id,
-  ),
-  'a deleted view is gone, and no list is shown by it': whenever(
-    deleted,
-    ({ before, now, question }) =>
-      now.chosen === null &&
-      now.views.every(({ id }) => id !== question) &&
-      now.views.length === (before?.views ?? []).filter(({ id }) => id !== question).length,
-  ),
 
   // What is told
   'what was done is told, once, and nothing else is': always((seen) => {
@@ -149,21 +122,6 @@ export const laws: Laws<typeof viewsMachine> = {
     }
     return emitted.length === 0
   }),
-  'after that the list can be worked with again': whenever(
-    (seen) => saved(seen) || deleted(seen) || (seen.cause === 'failed' && savedAtOnce(seen)),
-    ({ is }) => is('idle'),
-  ),
-  'a dialog whose work failed says why, and keeps what was typed': whenever(
-    (seen) => seen.cause === 'failed' && isOpen(seen),
-    ({ before, error, is, now }) =>
-      now.problem?.code === error.code &&
-      now.draft === before?.draft &&
-      (is('describing.editing') || is('deleting.asking')),
-  ),
-  'a failure closes no dialog': whenever(
-    (seen) => seen.cause === 'failed' && (seen.was('describing') || seen.was('deleting')),
-    ({ is, was }) => is('describing') === was('describing') && is('deleting') === was('deleting'),
-  ),
   'a problem is told where something can be done about it': never(
     ({ is, now }) =>
       now.problem !== null && !(is('unread') || is('describing.editing') || is('deleting.asking')),
@@ -174,11 +132,6 @@ export const laws: Laws<typeof viewsMachine> = {
     (seen) =>
       !(isOpen(seen) && !runs('save')(seen) && !runs('remove')(seen)) ||
       seen.can({ type: 'user.cancel' }),
-  ),
-  'whoever cancels changes nothing, and begins anew': whenever(
-    cancels,
-    ({ before, is, now }) =>
-      is('idle') && now.views === before?.views && now.chosen === before.chosen,
   ),
   'nothing is kept of what is done with': never(
     ({ is, now }) => is('idle') && (now.draft !== null || now.problem !== null),
