@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Lock } from '#contracts/locks'
 import type { Planned, Schedule } from '#contracts/schedule'
-import type { TextKey } from '#locales'
 import { journalMachine } from '#machines/journal'
 import { lockMachine } from '#machines/lock'
 import type { DocumentActors } from '#machines/open-document'
@@ -20,7 +19,6 @@ import type { TestDocument } from '../../kit/machines/document.ts'
 import {
   aPost,
   failedDocument,
-  newPostRef,
   openDocument,
   savingDocument,
   staleBy,
@@ -36,14 +34,12 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 })
 
-type Keeping = 'kept' | 'failing' | 'empty'
+type Keeping = 'kept' | 'empty'
 
-/** A journal that has kept what was typed, could not, or was not asked to. */
+/** A journal that has kept what was typed, or was not asked to. */
 async function journalThat(keeping: Keeping) {
   const clock = new SimulatedClock()
-  const keep = fromPromise<void, void>(async () => {
-    if (keeping === 'failing') throw new DOMException('full', 'QuotaExceededError')
-  })
+  const keep = fromPromise<void, void>(async () => {})
   const journal = createActor(journalMachine.provide({ actors: { keep } }), { clock }).start()
   if (keeping === 'empty') return journal
   journal.send({ type: 'document.changed' })
@@ -86,114 +82,8 @@ const refusedWith = async (thrown: unknown, intent: 'save' | 'publish' = 'save')
   await document.refuse.save(thrown)
   return document
 }
-const unheard = async () => {
-  const document = await openDocument({ autosaveMs: 2000, hasDrafts: true })
-  document.type('Typed')
-  document.clock.increment(2000)
-  await document.refuse.save(new Problem('unexpected'))
-  document.type('Hello')
-  return document
-}
-
-type Row = [
-  state: string,
-  way: () => TestDocument | Promise<TestDocument>,
-  says: TextKey,
-  action: TextKey | null,
-  values?: Record<string, string | number>,
-]
 
 const one = { count: 1 }
-const table: Row[] = [
-  ['loading', () => startDocument(), 'document.status.loading', null],
-  ['clean', () => openDocument(), 'document.status.clean', null],
-  ['new', () => openDocument({ ref: newPostRef }), 'document.status.new', null],
-  [
-    'read-only',
-    () => openDocument({ permissions: { update: false } }),
-    'document.status.readOnly',
-    null,
-  ],
-  ['dirty', typed, 'document.status.dirty', null, one],
-  ['saving', savingDocument, 'document.status.saving', null],
-  [
-    'saved',
-    async () => {
-      const document = await savingDocument()
-      await document.answer.save(aPost({ title: 'Typed' }))
-      return document
-    },
-    'document.status.saved',
-    null,
-    { time: '' },
-  ],
-  ['unanswered', unheard, 'document.status.unanswered', null],
-  ['offline', () => failedDocument('offline'), 'document.status.offline', 'document.tryNow'],
-  [
-    'stale',
-    () => refusedWith(staleBy({ slug: 'theirs' }), 'publish'),
-    'document.status.stale',
-    null,
-  ],
-  [
-    'conflicted',
-    () => refusedWith(staleBy({ title: 'Theirs' })),
-    'document.status.conflicted',
-    null,
-    one,
-  ],
-  [
-    'invalid, where the page does not have the field',
-    () =>
-      refusedWith(
-        new Problem('document.invalid', { fields: [{ path: 'fresh', message: 'Required.' }] }),
-      ),
-    'document.status.unknownFields',
-    'document.reload',
-    { fields: 'fresh' },
-  ],
-  [
-    'unauthorised',
-    () => failedDocument('unauthorised'),
-    'document.status.unauthorised',
-    'access.signIn',
-  ],
-  ['locked', () => failedDocument('locked'), 'document.status.locked', 'app.tryAgain'],
-  ['gone', () => failedDocument('gone'), 'document.status.gone', 'document.recreate'],
-  [
-    'failed',
-    () => refusedWith(new Problem('document.refused', { details: { message: 'No.' } })),
-    'document.status.failed',
-    'app.tryAgain',
-    { reason: words('problem.document.refused', { message: 'No.' }) },
-  ],
-]
-
-describe('the line that cannot lie', () => {
-  test.each(table)(
-    'says that a document is %s, and what can be done',
-    async (_state, way, says, action, values) => {
-      const line = await lineOf(await way())
-
-      expect(line).toMatch(/role="status"/)
-      expect(unescaped(line)).toContain(words(says, values).trim())
-      if (action === null) expect(line).not.toContain('<button')
-      else expect(line).toMatch(new RegExp(`<button[^>]*>.*${words(action)}`))
-    },
-  )
-
-  test('tells a field that needs attention, and shows it', async () => {
-    const line = await lineOf(
-      await refusedWith(
-        new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] }),
-      ),
-    )
-
-    expect(line).toContain(words('document.status.invalid', one))
-    expect(line).toContain(words('document.show'))
-  })
-})
-
 describe('17.9 a saved draft that could not be published', () => {
   const refusedDraft = async (thrown: unknown) => {
     const document = await openDocument({ hasDrafts: true, data: aPost({ _status: 'draft' }) })
@@ -235,24 +125,6 @@ describe('17.9 a saved draft that could not be published', () => {
   })
 })
 
-describe('DOC-13 whether this computer has what the server has not', () => {
-  test('is in the sentence where that is all there is to say', async () => {
-    expect(await lineOf(await typed(), 'kept')).toContain(words('document.status.journaled', one))
-  })
-
-  const troubled: [string, () => Promise<TestDocument>][] = [
-    ['conflicted', () => refusedWith(staleBy({ title: 'Theirs' }))],
-    ...(['offline', 'unauthorised', 'locked', 'gone', 'failed', 'invalid'] as const).map(
-      (failure): [string, () => Promise<TestDocument>] => [failure, () => failedDocument(failure)],
-    ),
-  ]
-  test.each(troubled)('is said beside it of a document that is %s', async (_state, way) => {
-    expect(await lineOf(await way(), 'kept')).toContain(words('document.status.kept'))
-    expect(await lineOf(await way(), 'failing')).toContain(words('document.status.notKept'))
-    expect(await lineOf(await way())).not.toContain(words('document.status.kept'))
-  })
-})
-
 describe('LOCK-2 while somebody else edits the document', () => {
   const name = 'Ann'
   const lock = { holder: { id: 1, collection: 'users', title: name }, isMine: false }
@@ -271,12 +143,6 @@ describe('LOCK-2 while somebody else edits the document', () => {
     return actor
   }
 
-  test('the line says who, and offers to take it over', async () => {
-    const line = await lineOf(await openDocument(), 'empty', await lockedOut())
-    expect(line).toContain(words('document.status.lockedOut', { name }))
-    expect(line).toContain(words('lock.takeOver'))
-  })
-
   test('LOCK-3 the line says how much is not saved', async () => {
     const line = await lineOf(await typed(), 'kept', await lockedOut())
     expect(line).toContain(words('document.status.lockedOutUnsaved', { name, ...one }))
@@ -285,9 +151,6 @@ describe('LOCK-2 while somebody else edits the document', () => {
   test('LOCK-4 it says why it could not be taken over', async () => {
     const actor = await lockedOut()
     actor.send({ type: 'user.takeOver' })
-    expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
-      words('document.status.takingOver'),
-    )
     refuse(new Problem('access.refused'))
     await expect.poll(() => actor.getSnapshot().context.problem).not.toBeNull()
     const reason = words('problem.access.refused')

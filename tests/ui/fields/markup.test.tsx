@@ -24,22 +24,6 @@ describe('a field has its handles', () => {
   })
 })
 
-test('VAL-7 whatever hides a wrong field says how many it hides', async () => {
-  const markup = await markupOf(mainFields, {
-    values: sampleValues,
-    refused: ['meta.robots', 'meta.seo.title', 'sharing.card', 'links.1.url'].map((path) => ({
-      path,
-      message: 'No.',
-    })),
-  })
-
-  expect(markup).toMatch(/Meta <span[^>]*title="2 fields need attention"/)
-  expect(markup).toMatch(/<\/summary>|Search and sharing/)
-  expect(markup).toMatch(
-    /Search and sharing<\/span><span[^>]*><span[^>]*title="1 field needs attention"/,
-  )
-})
-
 test('HTML in every text is shown as text', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const markup = await markupOf(
