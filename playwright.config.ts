@@ -18,7 +18,8 @@ export default defineConfig<PanelOptions, ProcessOptions>({
   globalSetup: './tests/e2e/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 2,
+  // Most of a test is waiting: for a pause in typing, a save, a page. Four share two cores well.
+  workers: 4,
   retries: 0,
   // They end what hangs. A green run never waits for them, so they hold on a busy machine as well.
   timeout: 240_000,

@@ -60,7 +60,8 @@ export default defineConfig({
           ],
           pool: 'forks',
           execArgv: ['--import', join(import.meta.dirname, 'tests/kit/quick-hashes.mjs')],
-          maxWorkers: 2,
+          // They wait a third of their time, for other processes and their databases.
+          maxWorkers: 3,
           isolate: false,
           ...limits,
           sequence: { groupOrder: 1 },

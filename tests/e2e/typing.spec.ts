@@ -13,7 +13,7 @@ const isWhole = process.env.TYPING === 'whole'
 const kindsFor = (index: number) =>
   isWhole ? kinds : kinds.filter((_, kind) => (kind + index) % 4 === 0)
 
-test.describe.configure({ timeout: isWhole ? 240_000 : 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: isWhole ? 240_000 : 120_000 })
 
 happenings.forEach((happening, number) => {
   const { isAway, isBetween, name, onlyWhole, slug } = happening

@@ -3,14 +3,24 @@ import { BaseSequencer } from 'vitest/node'
 
 /** The files that take longest: begun last, each would run beside an idle core. */
 const slow = [
-  'tests/docs/new-machine.test.ts',
+  'tests/cli/panel-mistakes.test.ts',
+  'tests/cli/browser-rung.test.ts',
+  'tests/cli/interrupted-backups.test.ts',
+  'tests/docs/console.test.ts',
+  'tests/server/gate.test.ts',
+  'tests/server/caps.test.ts',
+  'tests/server/refused-changes-nothing.test.ts',
   'tests/cli/models.test.ts',
-  'tests/server/locks-race.test.ts',
-  'tests/server/kill.test.ts',
+  'tests/cli/migrate.test.ts',
+  'tests/server/lock-out.test.ts',
+  'tests/cli/start.test.ts',
+  'tests/cli/user.test.ts',
   'tests/server/revisions-race.test.ts',
-  'tests/server/versions-faults.test.ts',
-  'tests/server/revisions-transactions.test.ts',
+  'tests/docs/added-machine.test.ts',
+  'tests/docs/new-machine.test.ts',
   'tests/machines/proofs.test.ts',
+  'tests/ui/parts/gallery.test.ts',
+  'tests/simulation/simulation.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {
