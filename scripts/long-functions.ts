@@ -13,12 +13,7 @@ const rooms = ['ui', 'machines', 'server']
 const before: Readonly<Record<string, number>> = {
   'machines/open-document/document-to-recovery.ts createRecovery': 113,
   'machines/open-document/open-document.ts openDocument': 90,
-  'server/features/filters/ask-apart.ts askApart': 90,
-  'server/features/uploads/bucket/bucket.ts openBucket': 126,
-  'server/features/uploads/hand-over.ts a function without a name': 91,
-  'server/features/uploads/hand-over.ts handOver': 92,
   'server/live/live.ts startLive': 173,
-  'server/payload/payload-config.ts payloadConfig': 107,
   'ui/app/open-panel.ts openPanel': 95,
   'ui/client/import/csv-reader.ts csvReader': 100,
   'ui/client/import/json-reader.ts jsonReader': 86,

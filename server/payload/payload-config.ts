@@ -52,43 +52,23 @@ export async function payloadConfig(
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
   const {
-    accounts,
-    audit,
     // Payload would change how every database of this process is read.
     compatibility: _,
     csrf = [],
     email,
     graphQL,
-    siteName,
     i18n,
     loggingLevels,
-    preflight,
-    preview,
-    search,
-    upload,
+    siteName,
+    upload: { expiresHours, path, quotas, storage, ...forms },
     ...checked
-  } = withoutOwnAdmin(site)
-  const { expiresHours, path, quotas, storage, ...forms } = upload
+  } = withoutOwn(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
-  const {
-    components,
-    database,
-    dataDir,
-    dueWork,
-    firstUser,
-    graphQL: foundGraphQL,
-    isProduction,
-    largestForm,
-    live,
-    log,
-    origins,
-    publicUrl,
-    secret,
-  } = environment
+  const { dataDir, graphQL: foundGraphQL, origins, publicUrl } = environment
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const secured = (collection: CollectionConfig) =>
-    withSafeCookies(collection, isHttps, accounts.tokensInResponses)
+    withSafeCookies(collection, isHttps, site.accounts.tokensInResponses)
 
   return buildConfig({
     ...content,
@@ -96,9 +76,9 @@ export async function payloadConfig(
       withUploadFolder(secured(collection), dataDir),
     ),
     ...(content.onInit && { onInit: toldOnInit(content.onInit) }),
-    db: database,
-    email: emailAdapter(email, { isProduction, log, siteName }),
-    secret,
+    db: environment.database,
+    email: emailAdapter(email, siteName, environment),
+    secret: environment.secret,
     serverURL: publicUrl ?? '',
     csrf: [...origins, ...csrf],
     cors: content.cors ?? [],
@@ -111,7 +91,7 @@ export async function payloadConfig(
     typescript: { ...content.typescript, autoGenerate: false },
     editor: content.editor ?? richText(),
     jobs: {
-      autoRun: [{ cron: dueWork, limit: 100 }],
+      autoRun: [{ cron: environment.dueWork, limit: 100 }],
       shouldAutoRun: resumeAbandoned,
       ...content.jobs,
     },
@@ -119,59 +99,70 @@ export async function payloadConfig(
     i18n: await languagesOf(i18n),
     upload: {
       ...forms,
-      requestSizeLimit: forms.requestSizeLimit ?? largestForm,
+      requestSizeLimit: forms.requestSizeLimit ?? environment.largestForm,
       useTempFiles: true,
       tempFileDir: join(dataDir, 'uploading'),
     },
-    // A wrong password or an invalid document is an answer, not an event for the log.
-    loggingLevels: {
-      APIError: 'info',
-      AuthenticationError: 'info',
-      LockedAuth: 'info',
-      QueryError: 'info',
-      ...loggingLevels,
-    },
-    logger: {
-      options: { level: 'silent', hooks: shortLogs as never },
-      destination: process.stderr,
-    },
+    ...logsOf(loggingLevels),
     plugins: [
       ...(content.plugins ?? []).filter((plugin) => plugin.slug !== 'stateroom'),
       withUsers(secured),
-      stateroom({
-        ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
-        defaultTheme: site.admin.defaultTheme,
-        findComponent: components,
-        uploads: {
-          dir: join(dataDir, 'uploads'),
-          path,
-          expiresHours,
-          quotas,
-          storage,
-        },
-        isHosted: true,
-      }),
+      panelOf(site, environment),
     ],
   })
 }
 
+function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
+  const { accounts, audit, preflight, preview, search, siteName } = site
+  const { components, dataDir, firstUser, live } = environment
+  const { expiresHours, path, quotas, storage } = site.upload
+  return stateroom({
+    ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
+    defaultTheme: site.admin.defaultTheme,
+    findComponent: components,
+    uploads: { dir: join(dataDir, 'uploads'), path, expiresHours, quotas, storage },
+    isHosted: true,
+  })
+}
+
+/** A wrong password or an invalid document is an answer, not an event for the log. */
+const logsOf = (
+  levels: ResolvedConfig['loggingLevels'],
+): Pick<Config, 'loggingLevels' | 'logger'> => ({
+  loggingLevels: {
+    APIError: 'info',
+    AuthenticationError: 'info',
+    LockedAuth: 'info',
+    QueryError: 'info',
+    ...levels,
+  },
+  logger: {
+    options: { level: 'silent', hooks: shortLogs as never },
+    destination: process.stderr,
+  },
+})
+
 function emailAdapter(
   email: ResolvedConfig['email'],
-  { isProduction, log, siteName }: Pick<PayloadEnvironment, 'isProduction' | 'log'> & SiteName,
+  siteName: ResolvedConfig['siteName'],
+  { isProduction, log }: Pick<PayloadEnvironment, 'isProduction' | 'log'>,
 ): EmailAdapter | Promise<EmailAdapter> {
   if (typeof email === 'function' || email instanceof Promise) return email
   if (email) return smtpEmail(email, siteName)
   return isProduction ? withoutEmail : logEmail(log, siteName)
 }
 
-type SiteName = Pick<ResolvedConfig, 'siteName'>
-
 /**
- * The editor is the panel's own, of which Payload knows nothing. With `autoLogin` it would take every
+ * Payload knows nothing of the panel's editor and features. With `autoLogin` it would take every
  * stranger for that user, in production as well.
  */
-function withoutOwnAdmin({
+function withoutOwn({
+  accounts,
   admin: { autoLogin, codeEditor, defaultTheme, ...admin },
+  audit,
+  preflight,
+  preview,
+  search,
   ...site
 }: ResolvedConfig) {
   return { ...site, admin }

@@ -14,6 +14,8 @@ import { isOwn } from './upload.ts'
 import type { Uploads } from './uploads.ts'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
+type Hooks = NonNullable<CollectionConfig['hooks']>
+type Hook<Name extends keyof Hooks> = NonNullable<Hooks[Name]>[number]
 
 /**
  * A save that names an uploaded file instead of bringing it gets the file as if it had: Payload checks
@@ -24,93 +26,100 @@ export const handOver =
   (collection: CollectionConfig): CollectionConfig => {
     if (!collection.upload) return collection
     const upload = collection.upload === true ? {} : collection.upload
-    const { slug } = collection
-    const findOwn = (req: PayloadRequest, key: string) => usable(uploads, req, slug, key)
-
-    const bytes = async (req: PayloadRequest, { params }: Parameters<Handler>[1]) => {
-      const key = keyIn(params.clientUploadContext)
-      if (key === null) return undefined
-      const found = await findOwn(req, key)
-      // The save itself says what is wrong: what is thrown here is lost.
-      if (typeof found === 'string' || found.takenBy !== null) return new Response(null)
-      // Payload copies it to where a form's files are.
-      const refused = await holdWhileSaving(uploads, req, found.size)
-      if (refused) {
-        req.context[withoutRoom] = refused
-        return new Response(null)
-      }
-      // Of a large picture whose sizes nobody makes, Payload asks for the beginning only.
-      const range = req.headers.get('range') ?? undefined
-      const stream = Readable.toWeb(await uploads.bytes.read(found, range))
-      return new Response(stream as ReadableStream, { headers: { 'content-type': found.type } })
-    }
-
+    const { hooks, slug } = collection
     return {
       ...collection,
-      upload: { ...upload, handlers: [bytes as Handler, ...(upload.handlers ?? [])] },
+      upload: { ...upload, handlers: [bytesOf(uploads, slug), ...(upload.handlers ?? [])] },
       hooks: {
-        ...collection.hooks,
-        beforeOperation: [
-          async ({ args, operation, req }) => {
-            const key = keyIn(clientUploadOf(req))
-            if (key === null || !isSave(operation)) return
-            const found = await findOwn(req, key)
-            if (typeof found === 'string') throw refusal(req, slug, found)
-            const full = req.context[withoutRoom]
-            if (full instanceof UploadError) throw refusal(req, slug, full.text, full.details.names)
-            const id: unknown = 'id' in args ? args.id : undefined
-            if (found.takenBy === null) {
-              Object.assign(req.file!, whatIsKnownOf(found))
-              const wrong = uploads.bucket && (await bringToDisk(uploads, req, found))
-              if (wrong) throw refusal(req, slug, wrong.text, wrong.details.names)
-              req.context[handedOver] = found.hash
-            }
-            // Asked again because the answer was lost: the document has the file.
-            else if (found.takenBy === String(id)) delete req.file
-            else throw refusal(req, slug, 'taken')
-            req.context[taking] = found.takenBy === null ? key : undefined
-          },
-          ...(collection.hooks?.beforeOperation ?? []),
-        ],
-        afterError: [
-          ...(collection.hooks?.afterError ?? []),
-          async ({ error, req }) => {
-            const key = req.context[taking]
-            if (typeof key !== 'string' || !isNameTaken(error)) return undefined
-            // Of two saves of one file, the slower one stumbles over the name of the other's.
-            const upload = await uploads.store.find(key)
-            const isTaken = upload !== null && uploads.takenBy(upload) !== null
-            if (!(isTaken || (await uploads.claims.has(key)))) return undefined
-            return { response: formatErrors(refusal(req, slug, 'taken')), status: 400 }
-          },
-        ],
-        afterOperation: [
-          ...(collection.hooks?.afterOperation ?? []),
-          async ({ operation, req, result }) => {
-            const key = req.context[taking]
-            if (typeof key !== 'string' || !isSave(operation)) return result
-            delete req.context[taking]
-            const { claims } = uploads
-            if (!(await claims.make(key))) throw refusal(req, slug, 'taken')
-            const drop = () => void claims.drop(key).catch(() => {})
-            // Another save may have been quicker.
-            const found = await findOwn(req, key)
-            const reason = typeof found === 'string' ? found : found.takenBy !== null && 'taken'
-            if (reason) {
-              drop()
-              throw refusal(req, slug, reason)
-            }
-            const id = isRecord(result) && 'id' in result ? String(result.id) : ''
-            await onRollback(req, drop)
-            await onCommit(req, () => {
-              const taken = uploads.take(req.payload, key, id).finally(drop)
-              uploads.pending.add(taken.catch((err) => warn(req, err)))
-            })
-            return result
-          },
-        ],
+        ...hooks,
+        beforeOperation: [beforeSave(uploads, slug), ...(hooks?.beforeOperation ?? [])],
+        afterError: [...(hooks?.afterError ?? []), afterRefusal(uploads, slug)],
+        afterOperation: [...(hooks?.afterOperation ?? []), afterSave(uploads, slug)],
       },
     }
+  }
+
+/** Gives Payload the bytes, as if the form had brought them. */
+function bytesOf(uploads: Uploads, slug: string): Handler {
+  const bytes = async (req: PayloadRequest, { params }: Parameters<Handler>[1]) => {
+    const key = keyIn(params.clientUploadContext)
+    if (key === null) return undefined
+    const found = await usable(uploads, req, slug, key)
+    // The save itself says what is wrong: what is thrown here is lost.
+    if (typeof found === 'string' || found.takenBy !== null) return new Response(null)
+    // Payload copies it to where a form's files are.
+    const refused = await holdWhileSaving(uploads, req, found.size)
+    if (refused) {
+      req.context[withoutRoom] = refused
+      return new Response(null)
+    }
+    // Of a large picture whose sizes nobody makes, Payload asks for the beginning only.
+    const range = req.headers.get('range') ?? undefined
+    const stream = Readable.toWeb(await uploads.bytes.read(found, range))
+    return new Response(stream as ReadableStream, { headers: { 'content-type': found.type } })
+  }
+  return bytes as Handler
+}
+
+/** Checks that the file may be taken. */
+const beforeSave =
+  (uploads: Uploads, slug: string): Hook<'beforeOperation'> =>
+  async ({ args, operation, req }) => {
+    const key = keyIn(clientUploadOf(req))
+    if (key === null || !isSave(operation)) return
+    const found = await usable(uploads, req, slug, key)
+    if (typeof found === 'string') throw refusal(req, slug, found)
+    const full = req.context[withoutRoom]
+    if (full instanceof UploadError) throw refusal(req, slug, full.text, full.details.names)
+    const id: unknown = 'id' in args ? args.id : undefined
+    if (found.takenBy === null) {
+      Object.assign(req.file!, whatIsKnownOf(found))
+      const wrong = uploads.bucket && (await bringToDisk(uploads, req, found))
+      if (wrong) throw refusal(req, slug, wrong.text, wrong.details.names)
+      req.context[handedOver] = found.hash
+    }
+    // Asked again because the answer was lost: the document has the file.
+    else if (found.takenBy === String(id)) delete req.file
+    else throw refusal(req, slug, 'taken')
+    req.context[taking] = found.takenBy === null ? key : undefined
+  }
+
+/** Of two saves of one file, the slower one stumbles over the name of the other's. */
+const afterRefusal =
+  (uploads: Uploads, slug: string): Hook<'afterError'> =>
+  async ({ error, req }) => {
+    const key = req.context[taking]
+    if (typeof key !== 'string' || !isNameTaken(error)) return undefined
+    const upload = await uploads.store.find(key)
+    const isTaken = upload !== null && uploads.takenBy(upload) !== null
+    if (!(isTaken || (await uploads.claims.has(key)))) return undefined
+    return { response: formatErrors(refusal(req, slug, 'taken')), status: 400 }
+  }
+
+/** Takes the file once the save is committed. */
+const afterSave =
+  (uploads: Uploads, slug: string): Hook<'afterOperation'> =>
+  async ({ operation, req, result }) => {
+    const key = req.context[taking]
+    if (typeof key !== 'string' || !isSave(operation)) return result
+    delete req.context[taking]
+    const { claims } = uploads
+    if (!(await claims.make(key))) throw refusal(req, slug, 'taken')
+    const drop = () => void claims.drop(key).catch(() => {})
+    // Another save may have been quicker.
+    const found = await usable(uploads, req, slug, key)
+    const reason = typeof found === 'string' ? found : found.takenBy !== null && 'taken'
+    if (reason) {
+      drop()
+      throw refusal(req, slug, reason)
+    }
+    const id = isRecord(result) && 'id' in result ? String(result.id) : ''
+    await onRollback(req, drop)
+    await onCommit(req, () => {
+      const taken = uploads.take(req.payload, key, id).finally(drop)
+      uploads.pending.add(taken.catch((err) => warn(req, err)))
+    })
+    return result
   }
 
 const warn = ({ payload }: PayloadRequest, err: unknown) =>

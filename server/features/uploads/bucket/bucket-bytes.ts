@@ -5,7 +5,7 @@ import type { BytesWriter, UploadBytes } from '../bytes.ts'
 import { UploadError } from '../failure.ts'
 import type { Upload } from '../upload.ts'
 import type { Bucket, StoredPart } from './bucket.ts'
-import { BucketError } from './bucket.ts'
+import { BucketError } from './bucket-requests.ts'
 import { offsetAfter, partSizeFor, storedParts, waitingObject } from './parts.ts'
 
 /** In the bucket, where browsers send the parts themselves; what comes here becomes parts. */

@@ -1,12 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { AwsClient } from 'aws4fetch'
-import { Agent, request } from 'undici'
 import type { BucketConfig } from '#config-schema/config'
+import type { BucketRequests } from './bucket-requests.ts'
+import { answered, bucketRequests } from './bucket-requests.ts'
 
 /** A bucket of any storage that speaks S3, by paths: names of buckets need no host of their own. */
-export interface Bucket {
+export interface Bucket extends BucketParts, BucketObjects {}
+
+/** A file in parts. */
+interface BucketParts {
   startParts: (object: string, type: string) => Promise<string>
   /** What has arrived, in order; the storage is the only one asked. */
   partsOf: (object: string, uploadId: string) => Promise<readonly StoredPart[]>
@@ -15,6 +18,10 @@ export interface Bucket {
   partUrl: (object: string, part: PartAsked) => Promise<string>
   joinParts: (object: string, uploadId: string, parts: readonly StoredPart[]) => Promise<void>
   dropParts: (object: string, uploadId: string) => Promise<void>
+}
+
+/** A file as a whole. */
+interface BucketObjects {
   /** null: there is none. */
   sizeOf: (object: string) => Promise<number | null>
   read: (object: string, range?: string) => Promise<StoredObject>
@@ -42,61 +49,12 @@ export interface StoredObject {
   body: Readable
 }
 
-/**
- * The storage answered something else than was asked for, or nothing (0). Its message is shown to whoever
- * asks; what the storage says is for the log: it may name keys, signatures and addresses.
- */
-export class BucketError extends Error {
-  readonly status: number
-  constructor(status: number, cause: unknown) {
-    super(status === 0 ? 'Can’t reach the file storage.' : 'The file storage refused a request.', {
-      cause,
-    })
-    this.status = status
-  }
+export function openBucket(config: BucketConfig): Bucket {
+  const requests = bucketRequests(config)
+  return { ...partsIn(requests), ...objectsIn(requests, new URL(config.endpoint).pathname) }
 }
 
-const answered = (method: string, object: string, status: number, text: string) =>
-  new BucketError(
-    status,
-    new Error(`${method} ${object} answered ${status}: ${text.slice(0, 500)}`),
-  )
-
-const agent = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000, connectTimeout: 10_000 })
-
-export function openBucket(config: BucketConfig): Bucket {
-  const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey } = config
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const addressOf = (object: string, query: Readonly<Record<string, string>> = {}): URL => {
-    const steps = `${prefix}${object}`.split('/')
-    // A URL takes these for folders, and would lead to another object.
-    if (steps.some((step) => step === '.' || step === '..')) throw new BucketError(404, object)
-    const path = [bucket, ...steps].map(encodeURIComponent).join('/')
-    const url = new URL(`${endpoint.replace(/\/$/, '')}/${path}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return url
-  }
-
-  const send = async (method: Method, object: string, options: SendOptions = {}) => {
-    const { body, headers = {}, length, query } = options
-    const url = addressOf(object, query)
-    const signed = await client.sign(url, { method, headers })
-    const answer = await request(url, {
-      method,
-      headers: {
-        ...Object.fromEntries(signed.headers),
-        ...(length !== undefined && { 'content-length': String(length) }),
-      },
-      body: body ?? null,
-      dispatcher: agent,
-    }).catch((cause) => {
-      throw new BucketError(0, cause)
-    })
-    if (answer.statusCode < 300 || options.takes?.includes(answer.statusCode)) return answer
-    throw answered(method, object, answer.statusCode, await answer.body.text())
-  }
-  const text = async (...asked: Parameters<typeof send>) => (await send(...asked)).body.text()
-
+function partsIn({ addressOf, signedUrl, text }: BucketRequests): BucketParts {
   return {
     startParts: async (object, type) => {
       const options = { query: { uploads: '' }, headers: { 'content-type': type }, length: 0 }
@@ -130,12 +88,7 @@ export function openBucket(config: BucketConfig): Bucket {
         partNumber: String(number),
         'X-Amz-Expires': String(seconds),
       })
-      const signed = await client.sign(url, {
-        method: 'PUT',
-        headers: { 'content-length': String(size) },
-        aws: { signQuery: true, allHeaders: true },
-      })
-      return signed.url
+      return signedUrl(url, size)
     },
     joinParts: async (object, uploadId, parts) => {
       const listed = parts.map(
@@ -153,6 +106,12 @@ export function openBucket(config: BucketConfig): Bucket {
     dropParts: async (object, uploadId) => {
       await text('DELETE', object, { query: { uploadId }, takes: [404] })
     },
+  }
+}
+
+/** `folder`: the path of the storage itself. */
+function objectsIn({ addressOf, send, text }: BucketRequests, folder: string): BucketObjects {
+  return {
     sizeOf: async (object) => {
       const { body, headers, statusCode } = await send('HEAD', object, { takes: [404] })
       await body.dump()
@@ -176,7 +135,7 @@ export function openBucket(config: BucketConfig): Bucket {
       await text('PUT', object, { headers, ...options })
     },
     copy: async (from, to, type) => {
-      const source = addressOf(from).pathname.slice(new URL(endpoint).pathname.length - 1)
+      const source = addressOf(from).pathname.slice(folder.length - 1)
       const headers = {
         'x-amz-copy-source': source.startsWith('/') ? source : `/${source}`,
         'x-amz-metadata-directive': 'REPLACE',
@@ -189,17 +148,6 @@ export function openBucket(config: BucketConfig): Bucket {
       await text('DELETE', object, { takes: [404] })
     },
   }
-}
-
-type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-
-interface SendOptions {
-  query?: Readonly<Record<string, string>>
-  headers?: Readonly<Record<string, string>>
-  body?: Buffer | Readable | string
-  length?: number
-  /** Statuses that are answers, too. */
-  takes?: readonly number[]
 }
 
 /** The text of an element. The values that are asked for here have no markup in them. */
