@@ -61,6 +61,16 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [759_065_974, 'the same after signing in again'],
   [779_204_793, 'a second document, made of several new ones of which one had been created'],
   [780_204_695, 'a value that had arrived, was removed with its row, and came back after an undo'],
+  [
+    779_204_937,
+    'a paragraph that was taken out while somebody moved it and wrote on it, which stays',
+  ],
+  [790_000_019, 'the same of one that was sent, taken back, and written on by somebody else'],
+  [780_204_579, 'a tick that somebody else has taken away already'],
+  [
+    792_000_074,
+    'an earlier text that was left out of a new document, and is not asked about again',
+  ],
 ]
 
 const rounds = 10

@@ -27,6 +27,7 @@ import {
 } from './places.ts'
 import { wordsIn } from './rich-places.ts'
 import { Sentences } from './sentences.ts'
+import { isOfAnother } from './theirs.ts'
 
 /** What a person left at a place in one visit. */
 interface Entry {
@@ -38,6 +39,8 @@ interface Entry {
   baseAt: number
   /** What they saw saved there. */
   baseValue: Json | undefined
+  /** The rich text as they saw it saved. */
+  seen: Json | undefined
   /** It was chosen as it was: the form shows nothing else since. */
   isChosen: boolean
   /** It is what they saw saved: there is nothing to save. */
@@ -530,6 +533,7 @@ export class Oracle {
     const entry: Entry = {
       ...{ place, value, at: this.#world.clock.now() },
       baseAt: typeof base.updatedAt === 'string' ? Date.parse(base.updatedAt) : 0,
+      seen: base.body,
       ...{ baseValue, isChosen, isAsSeen: baseValue === value },
     }
     const entries = log.get(place)
@@ -559,13 +563,18 @@ export class Oracle {
   }
 
   /** Whether the server has it, or had it until somebody wrote over it. */
-  #isStored(visit: VisitKind, { place, value, baseAt, isAsSeen }: Entry): boolean {
+  #isStored(visit: VisitKind, entry: Entry): boolean {
+    const { place, value, baseAt, isAsSeen } = entry
     const document = this.#documentOf(visit)
     const written = this.#written.get(this.#lifeOf(visit) ?? '')?.get(place) ?? []
     const own = written.findLast((one) => one.visit === visit.id)
     const ownSince = own && own.at > baseAt ? own : undefined
     const isNowhere = document !== undefined && !this.#at(document.latest).has(place)
     if (value === undefined && isNowhere) return true
+    if (isLostTrackOf(place, value) && this.#isTheirs(visit, entry)) return true
+    // Somebody else has put it there since.
+    const last = written.at(-1)
+    if (ownSince && last && last.visit !== visit.id && last.value === value) return true
     // A form for a new document comes back without what was removed. What a creation without an answer
     // made of it is a draft of its own, of which nobody in that form knows.
     if (value === undefined && visit.isLeft && visit.isNew && this.#of(visit).made) return true
@@ -578,6 +587,18 @@ export class Oracle {
     // Who typed the same as another, and was told of that, has it saved, whatever became of it since.
     if (written.some((one) => one.at > baseAt && one.value === value)) return true
     return document !== undefined && this.#at(document.latest).get(place) === value
+  }
+
+  /** Whether the paragraph that a word was taken out of is another person's by now. */
+  #isTheirs(visit: VisitKind, { place, baseAt, seen }: Entry): boolean {
+    const document = this.#documentOf(visit)
+    const log = this.#written.get(this.#lifeOf(visit) ?? '')
+    const isWrittenByAnother = (word: string) => {
+      const last = log?.get(`body/${word}`)?.at(-1)
+      return last !== undefined && last.visit !== visit.id && last.at > baseAt
+    }
+    const word = place.slice('body/'.length)
+    return isOfAnother(word, seen, document?.latest.values.body, isWrittenByAnother)
   }
 
   /** Whether the last word was someone else's, and the form shows it. */

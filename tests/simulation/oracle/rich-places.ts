@@ -42,6 +42,23 @@ export const isSaidIn = (value: Json | undefined, at: string, wanted: Json | und
     placesOf(block).some(([place, said]) => place === at && said === wanted),
   )
 
+/** A word in a paragraph, what the paragraph says, and which other words come before it. */
+interface Paragraph {
+  said: ReadonlyMap<string, Json>
+  before: ReadonlySet<string>
+}
+
+/** The paragraph that has a word; null: none has. */
+export function paragraphWith(value: Json | undefined, word: string): Paragraph | null {
+  const before = new Set<string>()
+  for (const block of blocksIn(value)) {
+    const said = new Map(placesOf(block))
+    if (said.has(word)) return { said, before }
+    for (const other of said.keys()) before.add(other)
+  }
+  return null
+}
+
 function blocksIn(value: Json | undefined): Node[] {
   const root = isRecord(value) && isRecord(value.root) ? value.root : {}
   return (Array.isArray(root.children) ? root.children : []).filter((one) => isRecord(one))
