@@ -7,6 +7,8 @@ export function movedPlace(before: string, after: string, place: number): number
   if (difference === null || place <= difference.start) return place
   const { start, end, text } = difference
   if (place > end) return place + text.length - (end - start)
+  // Of words beside the same letters, those before the caret go.
+  if (text === '' && slides(before, start, end, end - place)) return start - (end - place)
   const old = before.slice(start, end)
   if (isTooMany(old.length, text.length)) return start + text.length
   const kept = aligned(old.length, text.length, (one, other) => (old[one] === text[other] ? 1 : 0))
@@ -34,10 +36,12 @@ export function endOfChange(before: string, after: string, caret: number | null)
   const [whole, to] = isRemoval ? [before, end] : [after, start + text.length]
   const edge = isRemoval ? end : start
   const slide = caret === null ? -1 : edge - caret
-  const canSlide =
-    slide > 0 && slide <= start && whole.slice(start - slide, start) === whole.slice(to - slide, to)
-  return start + text.length - (canSlide ? slide : 0)
+  return start + text.length - (slide > 0 && slides(whole, start, to, slide) ? slide : 0)
 }
+
+/** Whether a stretch of a text may as well be so many letters further to the front. */
+const slides = (text: string, start: number, end: number, by: number): boolean =>
+  by <= start && text.slice(start - by, start) === text.slice(end - by, end)
 
 /** How many letters of a word follow at a place. */
 const wordAt = (text: string, place: number): number => /^\S*/.exec(text.slice(place))![0].length
