@@ -601,10 +601,11 @@ export class Oracle {
     return isOfAnother(word, seen, document?.latest.values.body, isWrittenByAnother)
   }
 
-  /** Whether the last word was someone else's, and the form shows it. */
+  /** Whether the last word was someone else's, and the form shows it, or is not there any more. */
   #isOverwritten(visit: VisitKind, place: string, written: readonly Written[]): boolean {
     const last = written.at(-1)
-    return last !== undefined && last.visit !== visit.id && shownBy(visit).get(place) === last.value
+    if (last === undefined || last.visit === visit.id) return false
+    return visit.isLeft || shownBy(visit).get(place) === last.value
   }
 
   /** Whether another form of this person in this browser says the same, still to be saved. */
