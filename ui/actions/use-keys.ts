@@ -17,15 +17,28 @@ export function useKeys(actions: readonly Action[], scope: Scope): void {
     if (action.refusal === undefined && !isSuspended(scope)) action.run()
   })
   // An editor of code would keep mod+K for itself.
-  const isFirst = scope === 'everywhere'
+  const isEverywhere = scope === 'everywhere'
   const hasKeys = actions.some(({ keys }) => keys !== undefined)
   useEffect(() => {
     if (!hasKeys) return
-    const listen = (event: KeyboardEvent) => hear(event)
-    window.addEventListener('keydown', listen, { capture: isFirst })
-    return () => window.removeEventListener('keydown', listen, { capture: isFirst })
-  }, [isFirst, hasKeys])
+    const before = (event: KeyboardEvent) => {
+      if (isEverywhere && !isAnsweredFirst(event)) hear(event)
+    }
+    const after = (event: KeyboardEvent) => {
+      if (!isEverywhere || isAnsweredFirst(event)) hear(event)
+    }
+    window.addEventListener('keydown', before, { capture: true })
+    window.addEventListener('keydown', after)
+    return () => {
+      window.removeEventListener('keydown', before, { capture: true })
+      window.removeEventListener('keydown', after)
+    }
+  }, [isEverywhere, hasKeys])
 }
+
+/** Where somebody writes, the nearest owner of a key has it: mod+K links the words that are selected. */
+const isAnsweredFirst = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-answers-first]') !== null
 
 const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): boolean =>
   keys.some((keys) => isPressed(keys, event) && !(writes(keys) && takesText(event.target))) &&

@@ -64,7 +64,17 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
     [field, form, isEditable, List, path, pictures, site],
   )
   return (
-    <div className={css.root} data-full={isFull || undefined} data-rich-text>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text in it.
+    <div
+      className={css.root}
+      data-full={isFull || undefined}
+      data-rich-text
+      onKeyDown={(event) => {
+        if (!isFull || event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        setFull(false)
+      }}
+    >
       <EmbedContext value={embedded}>
         <LexicalExtensionEditorComposer initialEditor={editor}>
           <FeatureNotices named={custom} troubles={site.troubles} />

@@ -24,6 +24,7 @@ export function WriterText({ control, onLink }: WriterTextProps) {
       aria-invalid={control['aria-invalid']}
       aria-required={control.required}
       aria-readonly={control.readOnly === true}
+      data-answers-first
       data-placeholder={control.placeholder ?? text('richText.placeholder')}
       dir="auto"
       onKeyDown={(event) => {

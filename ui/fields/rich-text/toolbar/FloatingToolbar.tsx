@@ -31,6 +31,7 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
       offset={8}
       from="bottom"
       side="above"
+      clearOf={() => fixedToolbarOf(editor)}
     >
       <Toolbar
         {...{ controls, editor, state, states }}
@@ -42,10 +43,16 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
   )
 }
 
+const fixedToolbarOf = (editor: LexicalEditor): Element | null =>
+  editor.getRootElement()?.closest('[data-rich-text]')?.querySelector('[role="toolbar"]') ?? null
+
+/** Words are being selected; whoever presses what floats selects none. */
 function usePressed(): boolean {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
-    const press = () => setPressed(true)
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('[data-floating]'))) setPressed(true)
+    }
     const release = () => setPressed(false)
     addEventListener('pointerdown', press)
     addEventListener('pointerup', release)
@@ -64,8 +71,9 @@ function useFocusWithin(editor: LexicalEditor): boolean {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     const look = () => {
-      const within = editor.getRootElement()?.closest('[data-rich-text]')
-      setFocus(within?.contains(document.activeElement) ?? false)
+      const { activeElement } = document
+      const isInText = editor.getRootElement()?.contains(activeElement) === true
+      setFocus(isInText || activeElement?.closest('[data-floating] [role="toolbar"]') != null)
     }
     addEventListener('focusin', look)
     addEventListener('focusout', look)

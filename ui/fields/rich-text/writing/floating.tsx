@@ -9,12 +9,15 @@ interface FloatingProps {
   offset: number
   from: 'top' | 'bottom'
   side: 'below' | 'above'
+  /** What it doesn't cover from above; none: the window's upper edge. */
+  clearOf?: () => Element | null
   className?: string | undefined
   children: ReactNode
 }
 
 /** Something beside the caret, over everything, that is still part of the editor it belongs to. */
-export function Floating({ anchor, offset, from, side, className, children }: FloatingProps) {
+export function Floating(props: FloatingProps) {
+  const { anchor, offset, from, side, clearOf, className, children } = props
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = element.current
@@ -27,7 +30,9 @@ export function Floating({ anchor, offset, from, side, className, children }: Fl
       const below = (from === 'top' ? rect.top : rect.bottom) + offset
       const above = rect.top - height - 8
       const hasRoomBelow = below + height < innerHeight
-      const top = (side === 'below' ? hasRoomBelow || above < 0 : above < 0) ? below : above
+      const hasRoomAbove = above >= Math.max(0, clearOf?.()?.getBoundingClientRect().bottom ?? 0)
+      const isBelow = side === 'below' ? hasRoomBelow || !hasRoomAbove : !hasRoomAbove
+      const top = isBelow ? below : above
       const start = getComputedStyle(box).direction === 'rtl' ? rect.right - width : rect.left
       box.style.top = `${Math.max(8, top)}px`
       box.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
