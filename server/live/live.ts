@@ -1,23 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { WatchRequest } from '#contracts/events'
 import type { Asker } from './asker.ts'
-import { lookedAtAgain, refOf, requestOf } from './asker.ts'
-import { askOnce } from './delivery.ts'
-import type { LoggedEvent } from './event-log.ts'
-import { eventLog } from './event-log.ts'
+import { refOf, requestOf } from './asker.ts'
 import { findWatched } from './find-watched.ts'
 import { openOutlet } from './outlet.ts'
 import type { LivePace } from './pace.ts'
 import { openWire } from './postgres-wire.ts'
 import { makePresence } from './presence.ts'
+import type { PresenceTracker } from './presence-tracker.ts'
 import { trackPresence } from './presence-tracker.ts'
 import { makePublisher, queueOf } from './publisher.ts'
-import type { DocumentEvent, ServerEvent } from './server-event.ts'
+import type { ServerEvent } from './server-event.ts'
 import type { Stream } from './stream.ts'
-import { isConcerned } from './stream.ts'
+import type { Streams } from './streams.ts'
 import { makeStreams } from './streams.ts'
-import type { Message } from './wire.ts'
+import type { Telling } from './telling.ts'
+import { randomName, tellStreams } from './telling.ts'
+import type { Message, Wire } from './wire.ts'
 
 /** Tells browsers what happens while they look (LOCK-6). */
 export interface Live {
@@ -36,17 +35,24 @@ export function startLive(payload: Payload, pace: LivePace): Live {
   const presence = makePresence()
   const publisher = makePublisher(payload, presence)
   const streams = makeStreams(pace.streams, (stream) => queueOf(payload, stream))
-  const wire = openWire(payload, { self, hear, opened })
+  const wire = openWire(payload, {
+    self,
+    hear: (process, message) => others.hear(process, message),
+    opened: (wasAway) => others.opened(wasAway),
+  })
   const silence = 3 * pace.beat
   const tracker = trackPresence({ self, presence, streams, publisher, wire, silence })
-  let log = eventLog(randomName())
+  const { leave, stay, end } = leavingOf(streams, tracker, pace.grace)
+  const telling = tellStreams({ payload, streams, publisher, end })
+  const turn = turnOf(payload, tracker, telling)
+  const others = hearOthers({ streams, tracker, telling, wire, turn })
   let beating: NodeJS.Timeout | null = null
   let isClosed = false
 
   function publish(event: ServerEvent): void {
     if (isClosed) return
     wire.send({ is: 'event', event })
-    pass(event)
+    telling.pass(event)
   }
 
   function open(asker: Asker, name: string, lastId: string | null): ReadableStream {
@@ -58,7 +64,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
       outlet.end()
       return body
     }
-    const before = lastId !== null && stream.hasCome ? log.since(lastId) : null
+    const known = stream.hasCome ? lastId : null
     stream.outlet?.end()
     stay(stream)
     Object.assign(stream, { asker, outlet, hasCome: true })
@@ -66,9 +72,9 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     beating ??= setInterval(beat, pace.beat).unref()
     tracker.forgetSilent()
     tracker.show(stream)
-    if (lastId !== null) replay(stream, before)
-    for (const key of stream.documents.keys()) greet(stream, key)
-    publisher.position(stream, log.latest())
+    if (lastId !== null) telling.replay(stream, known)
+    for (const key of stream.documents.keys()) telling.greet(stream, key)
+    telling.position(stream)
     return body
   }
 
@@ -91,8 +97,23 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     await wire.close()
   }
 
-  /** Everything that it watches, in place of what it watched before. */
-  async function turn(stream: Stream, asked: WatchRequest): Promise<void> {
+  function beat(): void {
+    if (streams.all().length === 0 && beating) {
+      clearInterval(beating)
+      beating = null
+    }
+    tracker.beat()
+    tracker.forgetSilent()
+    telling.beat()
+  }
+
+  return { publish, open, watch, close }
+}
+
+/** Lets a stream watch all of this, in place of what it watched before. */
+const turnOf =
+  (payload: Payload, tracker: PresenceTracker, telling: Telling) =>
+  async (stream: Stream, asked: WatchRequest): Promise<void> => {
     stream.asked = asked
     const req = await requestOf(payload, stream.asker)
     const documents = await findWatched(req, asked.documents)
@@ -100,61 +121,52 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     const added = [...documents.keys()].filter((key) => !stream.documents.has(key))
     Object.assign(stream, { documents, collections: new Set(asked.collections) })
     tracker.show(stream)
-    for (const key of added) greet(stream, key)
+    for (const key of added) telling.greet(stream, key)
   }
 
-  /** What is the case now at a document that it shows. */
-  function greet(stream: Stream, key: string): void {
-    const open = stream.documents.get(key)
-    if (!open || !stream.outlet) return
-    const once = askOnce()
-    publisher.event(stream, { event: { kind: 'lock', document: open.document }, once })
-    publisher.presence(stream, key, once)
+interface Hearing {
+  streams: Streams
+  tracker: PresenceTracker
+  telling: Telling
+  wire: Wire
+  turn: (stream: Stream, asked: WatchRequest) => Promise<void>
+}
+
+/** What the other processes say, and the way to them. */
+function hearOthers({ streams, tracker, telling, wire, turn }: Hearing) {
+  /** Others ask who is here. */
+  function introduce(isLost: boolean): void {
+    tracker.introduce()
+    if (isLost) telling.lose()
   }
 
-  function pass(event: ServerEvent): void {
-    if (event.kind === 'session') {
-      lookAgain(streams.of(event.user))
-      return
-    }
-    lookAtUser(event)
-    const delivery = { id: log.add(event), event, once: askOnce() }
-    for (const stream of streams.all()) {
-      if (stream.outlet && isConcerned(stream, event.document)) publisher.event(stream, delivery)
-    }
+  return {
+    hear: (process: string, message: Message): void => {
+      tracker.hear(process, message)
+      if (message.is === 'event') telling.pass(message.event)
+      if (message.is === 'hello') introduce(message.wasAway)
+      if (message.is === 'watch') {
+        const stream = streams.find(message.user, message.asked.stream)
+        if (stream) void turn(stream, message.asked)
+      }
+    },
+    opened: (wasAway: boolean): void => {
+      wire.send({ is: 'hello', wasAway })
+      introduce(wasAway)
+    },
   }
+}
 
-  /** What a user may know and is called may have changed with them, and their session may have ended. */
-  function lookAtUser({ kind, document }: DocumentEvent): void {
-    const { collectionSlug, id } = document
-    if (kind === 'lock' || collectionSlug === undefined || id === undefined) return
-    if (!payload.collections[collectionSlug]?.config.auth) return
-    publisher.forgetNames()
-    lookAgain(streams.of({ relationTo: collectionSlug, value: id }))
-  }
-
-  function replay(stream: Stream, before: readonly LoggedEvent[] | null): void {
-    if (!before) publisher.missed(stream)
-    for (const { id, event } of before ?? []) {
-      if (isConcerned(stream, event.document))
-        publisher.event(stream, { id, event, once: askOnce() })
-    }
-  }
-
-  /** Whose session has ended hears nothing any more. */
-  function lookAgain(some: readonly Stream[]): void {
-    for (const stream of some) {
-      stream.queue.add(async () => {
-        const asker = await lookedAtAgain(payload, stream.asker)
-        if (asker) stream.asker = asker
-        else end(stream)
-      }, 'session')
-    }
+/** A stream that is cut off may come back within `grace` ms; after that it is forgotten. */
+function leavingOf(streams: Streams, tracker: PresenceTracker, grace: number) {
+  function stay(stream: Stream): void {
+    if (stream.leaving) clearTimeout(stream.leaving)
+    stream.leaving = null
   }
 
   function leave(stream: Stream): void {
     stream.outlet = null
-    stream.leaving = setTimeout(end, pace.grace, stream).unref()
+    stream.leaving = setTimeout(end, grace, stream).unref()
   }
 
   function end(stream: Stream): void {
@@ -167,47 +179,5 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     tracker.show(stream)
   }
 
-  function beat(): void {
-    if (streams.all().length === 0 && beating) {
-      clearInterval(beating)
-      beating = null
-    }
-    tracker.beat()
-    tracker.forgetSilent()
-    const here = streams.all().filter(({ outlet }) => outlet !== null)
-    for (const stream of here) publisher.position(stream, log.latest())
-    lookAgain(here)
-  }
-
-  function hear(process: string, message: Message): void {
-    tracker.hear(process, message)
-    if (message.is === 'event') pass(message.event)
-    if (message.is === 'hello') introduce(message.wasAway)
-    if (message.is === 'watch') {
-      const stream = streams.find(message.user, message.asked.stream)
-      if (stream) void turn(stream, message.asked)
-    }
-  }
-
-  function opened(wasAway: boolean): void {
-    wire.send({ is: 'hello', wasAway })
-    introduce(wasAway)
-  }
-
-  /** Others ask who is here. If what one of us has told is lost, nobody can say what they missed. */
-  function introduce(isLost: boolean): void {
-    tracker.introduce()
-    if (!isLost) return
-    log = eventLog(randomName())
-    for (const stream of streams.all()) publisher.missed(stream)
-  }
-
-  return { publish, open, watch, close }
-}
-
-const randomName = (): string => randomBytes(6).toString('hex')
-
-function stay(stream: Stream): void {
-  if (stream.leaving) clearTimeout(stream.leaving)
-  stream.leaving = null
+  return { leave, stay, end }
 }

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { lookedAtAgain } from './asker.ts'
+import { askOnce } from './delivery.ts'
+import { eventLog } from './event-log.ts'
+import type { Publisher } from './publisher.ts'
+import type { DocumentEvent, ServerEvent } from './server-event.ts'
+import type { Stream } from './stream.ts'
+import { isConcerned } from './stream.ts'
+import type { Streams } from './streams.ts'
+
+/** Tells the streams of this process what has happened, here or elsewhere. */
+export interface Telling {
+  pass: (event: ServerEvent) => void
+  /** What is the case now at a document that it shows. */
+  greet: (stream: Stream, key: string) => void
+  /** What it missed after the event with this id; null: nobody can say that. */
+  replay: (stream: Stream, lastId: string | null) => void
+  /** Where it will have to begin when it comes back. */
+  position: (stream: Stream) => void
+  /** Says where each would have to begin, and ends those whose session has ended. */
+  beat: () => void
+  /** What one of us has told is lost, and nobody can say what they missed. */
+  lose: () => void
+}
+
+interface Told {
+  payload: Payload
+  streams: Streams
+  publisher: Publisher
+  end: (stream: Stream) => void
+}
+
+export function tellStreams({ payload, streams, publisher, end }: Told): Telling {
+  let log = eventLog(randomName())
+  const position = (stream: Stream) => publisher.position(stream, log.latest())
+
+  function greet(stream: Stream, key: string): void {
+    const open = stream.documents.get(key)
+    if (!open || !stream.outlet) return
+    const once = askOnce()
+    publisher.event(stream, { event: { kind: 'lock', document: open.document }, once })
+    publisher.presence(stream, key, once)
+  }
+
+  function pass(event: ServerEvent): void {
+    if (event.kind === 'session') {
+      lookAgain(streams.of(event.user))
+      return
+    }
+    lookAtUser(event)
+    const delivery = { id: log.add(event), event, once: askOnce() }
+    for (const stream of streams.all()) {
+      if (stream.outlet && isConcerned(stream, event.document)) publisher.event(stream, delivery)
+    }
+  }
+
+  /** What a user may know and is called may have changed with them, and their session may have ended. */
+  function lookAtUser({ kind, document }: DocumentEvent): void {
+    const { collectionSlug, id } = document
+    if (kind === 'lock' || collectionSlug === undefined || id === undefined) return
+    if (!payload.collections[collectionSlug]?.config.auth) return
+    publisher.forgetNames()
+    lookAgain(streams.of({ relationTo: collectionSlug, value: id }))
+  }
+
+  function replay(stream: Stream, lastId: string | null): void {
+    const before = lastId === null ? null : log.since(lastId)
+    if (!before) publisher.missed(stream)
+    for (const { id, event } of before ?? []) {
+      if (isConcerned(stream, event.document))
+        publisher.event(stream, { id, event, once: askOnce() })
+    }
+  }
+
+  function lookAgain(some: readonly Stream[]): void {
+    for (const stream of some) {
+      stream.queue.add(async () => {
+        const asker = await lookedAtAgain(payload, stream.asker)
+        if (asker) stream.asker = asker
+        else end(stream)
+      }, 'session')
+    }
+  }
+
+  return {
+    pass,
+    greet,
+    replay,
+    position,
+    beat: () => {
+      const here = streams.all().filter(({ outlet }) => outlet !== null)
+      for (const stream of here) position(stream)
+      lookAgain(here)
+    },
+    lose: () => {
+      log = eventLog(randomName())
+      for (const stream of streams.all()) publisher.missed(stream)
+    },
+  }
+}
+
+export const randomName = (): string => randomBytes(6).toString('hex')
