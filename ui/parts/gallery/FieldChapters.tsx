@@ -18,74 +18,10 @@ const sizes = [
 ]
 
 export function FieldChapters() {
-  const [size, setSize] = useState('medium')
   return (
     <>
-      <Chapter name="Fields">
-        <Columns>
-          <FieldFrame label="Title" required aside="en">
-            {(control) => <Input {...control} defaultValue="On quiet tools" />}
-          </FieldFrame>
-          <FieldFrame label="Slug" description="The last part of the address.">
-            {(control) => <Input {...control} />}
-          </FieldFrame>
-          <FieldFrame label="Email" required error="That is no email address.">
-            {(control) => <Input {...control} type="email" defaultValue="ann@" />}
-          </FieldFrame>
-          <FieldFrame label="Summary" description="Up to 160 characters.">
-            {(control) => (
-              <Textarea
-                {...control}
-                defaultValue="A tool that is quiet lets the work be loud. This is a note about tools, and about the rooms in which we use them."
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label="Reading time, minutes">
-            {(control) => <NumberInput {...control} defaultValue={12} />}
-          </FieldFrame>
-          <FieldFrame label="Section">
-            {(control) => (
-              <NativeSelect {...control} defaultValue="essays">
-                <option value="essays">Essays</option>
-                <option value="notes">Notes</option>
-              </NativeSelect>
-            )}
-          </FieldFrame>
-          <FieldFrame label="Published on">
-            {(control) => <DateInput {...control} defaultValue="2026-11-21" />}
-          </FieldFrame>
-          <FieldFrame label="Goes live">
-            {(control) => (
-              <DateInput {...control} precision="datetime-local" defaultValue="2026-11-21T12:03" />
-            )}
-          </FieldFrame>
-          <FieldFrame label="Read only">
-            {(control) => <Input {...control} readOnly defaultValue="6920f1c2" />}
-          </FieldFrame>
-          <FieldFrame label="Disabled">
-            {(control) => <Input {...control} disabled defaultValue="not now" />}
-          </FieldFrame>
-        </Columns>
-      </Chapter>
-      <Chapter name="Choices">
-        <Columns>
-          <FieldSet legend="Shown" level="field" description="Where readers find it.">
-            <Checkbox label="On the front page" defaultChecked />
-            <Checkbox label="In the newsletter" />
-            <Checkbox label="In some feeds" indeterminate />
-            <Checkbox label="Disabled" disabled defaultChecked />
-          </FieldSet>
-          <RadioGroup legend="Size" required choices={sizes} value={size} onChange={setSize} />
-          <RadioGroup
-            legend="Alignment"
-            direction="row"
-            error="Choose one."
-            choices={sizes}
-            value={undefined}
-            onChange={setSize}
-          />
-        </Columns>
-      </Chapter>
+      <FieldsChapter />
+      <ChoicesChapter />
       <Chapter name="Group">
         <FieldSet legend="Address" description="Printed on the last page.">
           <FieldFrame label="Street">{(control) => <Input {...control} />}</FieldFrame>
@@ -108,5 +44,81 @@ export function FieldChapters() {
         </Row>
       </Chapter>
     </>
+  )
+}
+
+function FieldsChapter() {
+  return (
+    <Chapter name="Fields">
+      <Columns>
+        <FieldFrame label="Title" required aside="en">
+          {(control) => <Input {...control} defaultValue="On quiet tools" />}
+        </FieldFrame>
+        <FieldFrame label="Slug" description="The last part of the address.">
+          {(control) => <Input {...control} />}
+        </FieldFrame>
+        <FieldFrame label="Email" required error="That is no email address.">
+          {(control) => <Input {...control} type="email" defaultValue="ann@" />}
+        </FieldFrame>
+        <FieldFrame label="Summary" description="Up to 160 characters.">
+          {(control) => (
+            <Textarea
+              {...control}
+              defaultValue="A tool that is quiet lets the work be loud. This is a note about tools, and about the rooms in which we use them."
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label="Reading time, minutes">
+          {(control) => <NumberInput {...control} defaultValue={12} />}
+        </FieldFrame>
+        <FieldFrame label="Section">
+          {(control) => (
+            <NativeSelect {...control} defaultValue="essays">
+              <option value="essays">Essays</option>
+              <option value="notes">Notes</option>
+            </NativeSelect>
+          )}
+        </FieldFrame>
+        <FieldFrame label="Published on">
+          {(control) => <DateInput {...control} defaultValue="2026-11-21" />}
+        </FieldFrame>
+        <FieldFrame label="Goes live">
+          {(control) => (
+            <DateInput {...control} precision="datetime-local" defaultValue="2026-11-21T12:03" />
+          )}
+        </FieldFrame>
+        <FieldFrame label="Read only">
+          {(control) => <Input {...control} readOnly defaultValue="6920f1c2" />}
+        </FieldFrame>
+        <FieldFrame label="Disabled">
+          {(control) => <Input {...control} disabled defaultValue="not now" />}
+        </FieldFrame>
+      </Columns>
+    </Chapter>
+  )
+}
+
+function ChoicesChapter() {
+  const [size, setSize] = useState('medium')
+  return (
+    <Chapter name="Choices">
+      <Columns>
+        <FieldSet legend="Shown" level="field" description="Where readers find it.">
+          <Checkbox label="On the front page" defaultChecked />
+          <Checkbox label="In the newsletter" />
+          <Checkbox label="In some feeds" indeterminate />
+          <Checkbox label="Disabled" disabled defaultChecked />
+        </FieldSet>
+        <RadioGroup legend="Size" required choices={sizes} value={size} onChange={setSize} />
+        <RadioGroup
+          legend="Alignment"
+          direction="row"
+          error="Choose one."
+          choices={sizes}
+          value={undefined}
+          onChange={setSize}
+        />
+      </Columns>
+    </Chapter>
   )
 }
