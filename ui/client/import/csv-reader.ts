@@ -11,6 +11,36 @@ type ParserState = 'start' | 'plain' | 'quoted' | 'closed'
  */
 export function csvReader(head: string): RowReader {
   const separator = separatorOf(head)
+  let header: readonly string[] | null = null
+  let rows: Row[] = []
+  const parser = csvParser(separator, (row) => {
+    if (row.cells.every((text) => text === '')) return
+    if (header === null) header = row.cells.map((name) => name.trim())
+    else rows.push(row)
+  })
+
+  const taken = () => {
+    const complete = rows
+    rows = []
+    return complete
+  }
+  return {
+    hasDecimalComma: separator !== ',',
+    isTyped: false,
+    columns: () => header ?? [],
+    read(text) {
+      for (let at = 0; at < text.length; ) at = parser.step(text, at)
+      return taken()
+    },
+    end() {
+      parser.end()
+      return taken()
+    },
+  }
+}
+
+/** Goes through the signs, and hands over each row that ends. */
+function csvParser(separator: string, onRow: (row: { line: number; cells: string[] }) => void) {
   let state: ParserState = 'start'
   let cell = ''
   let cells: string[] = []
@@ -19,20 +49,15 @@ export function csvReader(head: string): RowReader {
   let begin = 1
   let opened = { line: 1, column: 1 }
   let isAfterReturn = false
-  let header: readonly string[] | null = null
-  let rows: Row[] = []
 
-  const where = (at = { line: begin, column: cells.length + 1 }) => ({
-    line: String(at.line),
-    column: String(at.column),
-  })
+  const here = () => detailsOf({ line: begin, column: cells.length + 1 })
   const take = (text: string) => {
     cell += text
     length += text.length
     if (length <= mostInRow) return
     const isOpen = state === 'quoted' && line > opened.line
-    if (isOpen) throw new Problem('import.openQuote', { details: where(opened) })
-    throw new Problem('import.tooLong', { details: { ...where(), most: String(mostInRow) } })
+    if (isOpen) throw new Problem('import.openQuote', { details: detailsOf(opened) })
+    throw new Problem('import.tooLong', { details: { ...here(), most: String(mostInRow) } })
   }
   const endCell = () => {
     cells.push(cell)
@@ -41,10 +66,7 @@ export function csvReader(head: string): RowReader {
   }
   const endRow = () => {
     endCell()
-    if (cells.some((text) => text !== '')) {
-      if (header === null) header = cells.map((name) => name.trim())
-      else rows.push({ line: begin, cells })
-    }
+    onRow({ line: begin, cells })
     cells = []
     length = 0
   }
@@ -79,7 +101,7 @@ export function csvReader(head: string): RowReader {
       state = 'quoted'
       take(sign)
     } else if (state === 'closed') {
-      throw new Problem('import.openQuote', { details: where(opened) })
+      throw new Problem('import.openQuote', { details: detailsOf(opened) })
     } else {
       state = 'plain'
       const end = endOfPlain(text, separator, at)
@@ -89,26 +111,18 @@ export function csvReader(head: string): RowReader {
     return at + 1
   }
 
-  const taken = () => {
-    const complete = rows
-    rows = []
-    return complete
+  function end(): void {
+    if (state === 'quoted') throw new Problem('import.openQuote', { details: detailsOf(opened) })
+    endRow()
   }
-  return {
-    hasDecimalComma: separator !== ',',
-    isTyped: false,
-    columns: () => header ?? [],
-    read(text) {
-      for (let at = 0; at < text.length; ) at = step(text, at)
-      return taken()
-    },
-    end() {
-      if (state === 'quoted') throw new Problem('import.openQuote', { details: where(opened) })
-      endRow()
-      return taken()
-    },
-  }
+
+  return { step, end }
 }
+
+const detailsOf = ({ line, column }: { line: number; column: number }) => ({
+  line: String(line),
+  column: String(column),
+})
 
 const separators = [',', ';', '\t'] as const
 

@@ -9,14 +9,10 @@ import { mostInRow } from './row.ts'
 export function jsonReader(known: ReadonlySet<string>): RowReader {
   const columns = new Map<string, number>()
   let rest = ''
-  let depth = 0
-  let isInText = false
-  let isEscaped = false
-  let line = 1
-  let begin = 1
+  const place = placeInJson()
   let rows: Row[] = []
 
-  const refuse = () => new Problem('import.notJson', { details: { line: String(begin) } })
+  const refuse = () => notJson(place.begin())
 
   const keep = (text: string) => {
     const cells: Cell[] = []
@@ -26,36 +22,13 @@ export function jsonReader(known: ReadonlySet<string>): RowReader {
       refuse,
     )
     for (const [path, value] of leavesOf(data, known)) {
-      const place = columns.get(path) ?? columns.size
-      columns.set(path, place)
+      const column = columns.get(path) ?? columns.size
+      columns.set(path, column)
       const written = writtenOf(value)
-      cells[place] = written ?? value
-      if (written !== null) lost.push(place)
+      cells[column] = written ?? value
+      if (written !== null) lost.push(column)
     }
-    rows.push({ line: begin, cells: Array.from(cells), ...(lost.length > 0 && { lost }) })
-  }
-
-  /** Whether an object ends with this sign. */
-  function hear(sign: string): boolean {
-    if (sign === '\n') line += 1
-    if (isInText) {
-      if (isEscaped) isEscaped = false
-      else if (sign === '\\') isEscaped = true
-      else if (sign === '"') isInText = false
-      return false
-    }
-    if (depth === 0 && sign === '{') begin = line
-    else if (depth === 0 && !between.test(sign)) {
-      begin = line
-      throw refuse()
-    }
-    if (depth > 0 && sign === '"') isInText = true
-    if (sign === '{' || (sign === '[' && depth > 0)) depth += 1
-    if ((sign === '}' || sign === ']') && depth > 0) {
-      depth -= 1
-      return depth === 0
-    }
-    return false
+    rows.push({ line: place.begin(), cells: Array.from(cells), ...(lost.length > 0 && { lost }) })
   }
 
   const taken = () => {
@@ -72,26 +45,62 @@ export function jsonReader(known: ReadonlySet<string>): RowReader {
       const whole = rest + text
       let start = 0
       for (let at = from; at < whole.length; at += 1) {
-        const wasBetween = depth === 0
-        const isEnd = hear(whole[at]!)
-        if (wasBetween) start = depth > 0 ? at : at + 1
+        const wasBetween = place.isBetween()
+        const isEnd = place.hear(whole[at]!)
+        if (wasBetween) start = place.isBetween() ? at + 1 : at
         if (!isEnd) continue
         keep(whole.slice(start, at + 1))
         start = at + 1
       }
       rest = whole.slice(start)
       if (rest.length > mostInRow) {
-        const details = { line: String(begin), column: '1', most: String(mostInRow) }
+        const details = { line: String(place.begin()), column: '1', most: String(mostInRow) }
         throw new Problem('import.tooLong', { details })
       }
       return taken()
     },
     end() {
-      if (depth > 0) throw refuse()
+      if (!place.isBetween()) throw refuse()
       return taken()
     },
   }
 }
+
+/** Follows a text sign by sign: where its objects begin and end. */
+function placeInJson() {
+  let depth = 0
+  let isInText = false
+  let isEscaped = false
+  let line = 1
+  let begin = 1
+
+  /** Whether an object ends with this sign. */
+  function hear(sign: string): boolean {
+    if (sign === '\n') line += 1
+    if (isInText) {
+      if (isEscaped) isEscaped = false
+      else if (sign === '\\') isEscaped = true
+      else if (sign === '"') isInText = false
+      return false
+    }
+    if (depth === 0 && sign === '{') begin = line
+    else if (depth === 0 && !between.test(sign)) {
+      begin = line
+      throw notJson(begin)
+    }
+    if (depth > 0 && sign === '"') isInText = true
+    if (sign === '{' || (sign === '[' && depth > 0)) depth += 1
+    if ((sign === '}' || sign === ']') && depth > 0) {
+      depth -= 1
+      return depth === 0
+    }
+    return false
+  }
+
+  return { hear, isBetween: () => depth === 0, begin: () => begin }
+}
+
+const notJson = (line: number) => new Problem('import.notJson', { details: { line: String(line) } })
 
 /** What may stand between two objects. */
 const between = /[\s,[\]]/
