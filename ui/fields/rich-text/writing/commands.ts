@@ -58,6 +58,27 @@ export function commandsOf(
   insertions: () => Insertions,
   text: Text,
 ): readonly TextCommand[] {
+  const kit = { ...makersOf(features, text), features, insertions, text }
+  const offered = [
+    ...formats(kit),
+    ...blocks(kit),
+    ...alignments(kit),
+    ...inserted(kit),
+    ...copies(kit),
+  ]
+  return offered.filter((command) => command !== false)
+}
+
+type Offered = readonly (TextCommand | false)[]
+
+interface Kit extends ReturnType<typeof makersOf> {
+  features: RichTextFeatures
+  insertions: () => Insertions
+  text: Text
+}
+
+/** What commands of one kind have in common; false: the field does not offer it. */
+function makersOf(features: RichTextFeatures, text: Text) {
   const has = (name: RichTextFeatureName) => features.enabled.includes(name)
   const format = (
     feature: RichTextFeatureName,
@@ -108,113 +129,125 @@ export function commandsOf(
     run: TextCommand['run'],
   ): TextCommand | false =>
     isOffered && { id, ...words(text, key), icon, group: 'insert', isOn: never, run }
-
-  const offered: (TextCommand | false)[] = [
-    format('bold', 'bold', icons.BoldIcon, 'Control+B'),
-    format('italic', 'italic', icons.ItalicIcon, 'Control+I'),
-    format('underline', 'underline', icons.UnderlineIcon, 'Control+U'),
-    format('strikethrough', 'strikethrough', icons.StrikethroughIcon),
-    format('inlineCode', 'code', icons.CodeIcon),
-    format('subscript', 'subscript', icons.SubscriptIcon),
-    format('superscript', 'superscript', icons.SuperscriptIcon),
-    has('link') && {
-      id: 'link',
-      ...words(text, 'richText.link'),
-      icon: icons.LinkIcon,
-      group: 'format',
-      keys: 'Control+Shift+K',
-      isOn: ({ isLink }) => isLink,
-      run: () => insertions().link(),
-    },
-    block('paragraph', 'richText.paragraph', icons.PilcrowIcon, has('paragraph'), (editor) =>
-      become(editor, $createParagraphNode),
-    ),
-    ...features.headings.map((tag) =>
-      block(tag, headingKeys[tag], headingIcons[tag], has('heading'), (editor) =>
-        become(editor, () => $createHeadingNode(tag)),
-      ),
-    ),
-    block('bullet', 'richText.bulletList', icons.ListIcon, has('unorderedList'), (editor) =>
-      editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
-    ),
-    block('number', 'richText.numberedList', icons.ListOrderedIcon, has('orderedList'), (editor) =>
-      editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
-    ),
-    block('check', 'richText.checkList', icons.ListChecksIcon, has('checklist'), (editor) =>
-      editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
-    ),
-    block('quote', 'richText.quote', icons.QuoteIcon, has('blockquote'), (editor) =>
-      become(editor, $createQuoteNode),
-    ),
-    align('left', 'richText.alignLeft', icons.AlignLeftIcon),
-    align('center', 'richText.alignCenter', icons.AlignCenterIcon),
-    align('right', 'richText.alignRight', icons.AlignRightIcon),
-    align('justify', 'richText.alignJustify', icons.AlignJustifyIcon),
-    has('indent') && {
-      id: 'outdent',
-      ...words(text, 'richText.outdent'),
-      icon: icons.IndentDecreaseIcon,
-      group: 'align',
-      isOn: never,
-      run: (editor) => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined),
-    },
-    has('indent') && {
-      id: 'indent',
-      ...words(text, 'richText.indent'),
-      icon: icons.IndentIncreaseIcon,
-      group: 'align',
-      isOn: never,
-      run: (editor) => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined),
-    },
-    insert('upload', 'richText.upload', icons.ImageIcon, hasUploads(features), () =>
-      insertions().upload(),
-    ),
-    insert(
-      'relationship',
-      'richText.relationship',
-      icons.FileTextIcon,
-      has('relationship') && features.relationships.length > 0,
-      () => insertions().relationship(),
-    ),
-    insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
-    insert('horizontalRule', 'richText.rule', icons.MinusIcon, has('horizontalRule'), (editor) =>
-      editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
-    ),
-    ...features.blocks.map(
-      ({ labels, slug }): TextCommand => ({
-        id: `block-${slug}`,
-        label: labels.singular,
-        keywords: slug,
-        icon: icons.BoxIcon,
-        group: 'insert',
-        isOn: never,
-        run: () => insertions().block(slug),
-      }),
-    ),
-    ...features.inlineBlocks.map(
-      ({ labels, slug }): TextCommand => ({
-        id: `inline-${slug}`,
-        label: labels.singular,
-        keywords: slug,
-        icon: icons.BoxIcon,
-        group: 'insert',
-        isOn: never,
-        run: () => insertions().inlineBlock(slug),
-      }),
-    ),
-    ...(['markdown', 'html'] as const).map(
-      (language): TextCommand => ({
-        id: `copy-${language}`,
-        ...words(text, `richText.copy.${language}`),
-        icon: language === 'html' ? icons.CodeXmlIcon : icons.FileCodeIcon,
-        group: 'copy',
-        isOn: never,
-        run: () => insertions().copyAs(language),
-      }),
-    ),
-  ]
-  return offered.filter((command) => command !== false)
+  return { has, format, block, align, insert }
 }
+
+const formats = ({ format, has, insertions, text }: Kit): Offered => [
+  format('bold', 'bold', icons.BoldIcon, 'Control+B'),
+  format('italic', 'italic', icons.ItalicIcon, 'Control+I'),
+  format('underline', 'underline', icons.UnderlineIcon, 'Control+U'),
+  format('strikethrough', 'strikethrough', icons.StrikethroughIcon),
+  format('inlineCode', 'code', icons.CodeIcon),
+  format('subscript', 'subscript', icons.SubscriptIcon),
+  format('superscript', 'superscript', icons.SuperscriptIcon),
+  has('link') && {
+    id: 'link',
+    ...words(text, 'richText.link'),
+    icon: icons.LinkIcon,
+    group: 'format',
+    keys: 'Control+Shift+K',
+    isOn: ({ isLink }) => isLink,
+    run: () => insertions().link(),
+  },
+]
+
+const blocks = ({ block, features, has }: Kit): Offered => [
+  block('paragraph', 'richText.paragraph', icons.PilcrowIcon, has('paragraph'), (editor) =>
+    become(editor, $createParagraphNode),
+  ),
+  ...features.headings.map((tag) =>
+    block(tag, headingKeys[tag], headingIcons[tag], has('heading'), (editor) =>
+      become(editor, () => $createHeadingNode(tag)),
+    ),
+  ),
+  block('bullet', 'richText.bulletList', icons.ListIcon, has('unorderedList'), (editor) =>
+    editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+  ),
+  block('number', 'richText.numberedList', icons.ListOrderedIcon, has('orderedList'), (editor) =>
+    editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+  ),
+  block('check', 'richText.checkList', icons.ListChecksIcon, has('checklist'), (editor) =>
+    editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
+  ),
+  block('quote', 'richText.quote', icons.QuoteIcon, has('blockquote'), (editor) =>
+    become(editor, $createQuoteNode),
+  ),
+]
+
+const alignments = ({ align, has, text }: Kit): Offered => [
+  align('left', 'richText.alignLeft', icons.AlignLeftIcon),
+  align('center', 'richText.alignCenter', icons.AlignCenterIcon),
+  align('right', 'richText.alignRight', icons.AlignRightIcon),
+  align('justify', 'richText.alignJustify', icons.AlignJustifyIcon),
+  has('indent') && {
+    id: 'outdent',
+    ...words(text, 'richText.outdent'),
+    icon: icons.IndentDecreaseIcon,
+    group: 'align',
+    isOn: never,
+    run: (editor) => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined),
+  },
+  has('indent') && {
+    id: 'indent',
+    ...words(text, 'richText.indent'),
+    icon: icons.IndentIncreaseIcon,
+    group: 'align',
+    isOn: never,
+    run: (editor) => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined),
+  },
+]
+
+const inserted = ({ features, has, insert, insertions }: Kit): Offered => [
+  insert('upload', 'richText.upload', icons.ImageIcon, hasUploads(features), () =>
+    insertions().upload(),
+  ),
+  insert(
+    'relationship',
+    'richText.relationship',
+    icons.FileTextIcon,
+    has('relationship') && features.relationships.length > 0,
+    () => insertions().relationship(),
+  ),
+  insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
+  insert('horizontalRule', 'richText.rule', icons.MinusIcon, has('horizontalRule'), (editor) =>
+    editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+  ),
+  ...features.blocks.map(
+    ({ labels, slug }): TextCommand => ({
+      id: `block-${slug}`,
+      label: labels.singular,
+      keywords: slug,
+      icon: icons.BoxIcon,
+      group: 'insert',
+      isOn: never,
+      run: () => insertions().block(slug),
+    }),
+  ),
+  ...features.inlineBlocks.map(
+    ({ labels, slug }): TextCommand => ({
+      id: `inline-${slug}`,
+      label: labels.singular,
+      keywords: slug,
+      icon: icons.BoxIcon,
+      group: 'insert',
+      isOn: never,
+      run: () => insertions().inlineBlock(slug),
+    }),
+  ),
+]
+
+const copies = ({ insertions, text }: Kit): Offered => [
+  ...(['markdown', 'html'] as const).map(
+    (language): TextCommand => ({
+      id: `copy-${language}`,
+      ...words(text, `richText.copy.${language}`),
+      icon: language === 'html' ? icons.CodeXmlIcon : icons.FileCodeIcon,
+      group: 'copy',
+      isOn: never,
+      run: () => insertions().copyAs(language),
+    }),
+  ),
+]
 
 const hasUploads = ({ enabled, uploads }: RichTextFeatures): boolean =>
   enabled.includes('upload') && Object.keys(uploads).length > 0
