@@ -21,7 +21,6 @@ interface Props {
 /** Asking for a link, and following it. */
 export function AccountAccessView({ snapshot, send }: Props) {
   const text = useText()
-  const { forgotPassword } = useAddresses()
   const { identifier, problem, screen } = snapshot.context
   if (snapshot.matches('sent')) {
     return (
@@ -41,22 +40,7 @@ export function AccountAccessView({ snapshot, send }: Props) {
     )
   }
   if (snapshot.matches('expired')) {
-    return screen === 'resetPassword' ? (
-      <Message
-        title={text('expiredLink.title')}
-        action={
-          <LinkButton href={forgotPassword} kind="primary">
-            {text('expiredLink.request')}
-          </LinkButton>
-        }
-      >
-        {text('expiredLink.reset')}
-      </Message>
-    ) : (
-      <Message title={text('expiredLink.title')} action={<SignInLink />}>
-        {text('expiredLink.verify')}
-      </Message>
-    )
+    return <ExpiredLink isReset={screen === 'resetPassword'} />
   }
   if (snapshot.matches('verified')) {
     return (
@@ -100,6 +84,27 @@ export function AccountAccessView({ snapshot, send }: Props) {
     <Form title={text('reset.title')}>
       <ResetPasswordForm snapshot={snapshot} send={send} />
     </Form>
+  )
+}
+
+function ExpiredLink({ isReset }: { isReset: boolean }) {
+  const text = useText()
+  const { forgotPassword } = useAddresses()
+  return isReset ? (
+    <Message
+      title={text('expiredLink.title')}
+      action={
+        <LinkButton href={forgotPassword} kind="primary">
+          {text('expiredLink.request')}
+        </LinkButton>
+      }
+    >
+      {text('expiredLink.reset')}
+    </Message>
+  ) : (
+    <Message title={text('expiredLink.title')} action={<SignInLink />}>
+      {text('expiredLink.verify')}
+    </Message>
   )
 }
 

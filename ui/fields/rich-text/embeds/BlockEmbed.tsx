@@ -44,8 +44,6 @@ export function BlockEmbed(props: EmbedProps) {
     )
   }
   const name = block.labels.singular
-  const rawNow = (): Json | undefined =>
-    place === null ? raw : at(form.document.getSnapshot().context.values, place)
   return (
     <section className={css.root} aria-label={name} contentEditable={false}>
       <div className={css.head}>
@@ -62,38 +60,7 @@ export function BlockEmbed(props: EmbedProps) {
         </button>
         {block.hasName && own !== null && isEditable && <BlockName form={form} path={own} />}
         {own !== null && <ErrorCount form={form} prefixes={[own]} />}
-        {isEditable && (
-          <Menu
-            align="end"
-            label={text('richText.block.actions', { name })}
-            trigger={
-              <IconButton
-                size="small"
-                label={text('richText.block.actions', { name })}
-                icon={<EllipsisIcon />}
-              />
-            }
-          >
-            <MenuItem id="up" onSelect={() => moveEmbed(editor, nodeKey, -1)}>
-              {text('field.rows.up')}
-            </MenuItem>
-            <MenuItem id="down" onSelect={() => moveEmbed(editor, nodeKey, 1)}>
-              {text('field.rows.down')}
-            </MenuItem>
-            <MenuItem
-              id="duplicate"
-              onSelect={() => {
-                const now = rawNow()
-                duplicateEmbed(editor, nodeKey, field, isRecord(now) ? now : raw)
-              }}
-            >
-              {text('field.rows.duplicate')}
-            </MenuItem>
-            <MenuItem id="remove" kind="danger" onSelect={() => removeEmbed(editor, nodeKey)}>
-              {text('field.removeNamed', { name })}
-            </MenuItem>
-          </Menu>
-        )}
+        {isEditable && <BlockMenu {...props} name={name} place={place} />}
       </div>
       {isOpen && own !== null && (
         <div id={fieldsId} className={css.fields}>
@@ -101,5 +68,45 @@ export function BlockEmbed(props: EmbedProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type BlockMenuProps = EmbedProps & { name: string; place: string | null }
+
+function BlockMenu({ editor, field, form, name, nodeKey, place, raw }: BlockMenuProps) {
+  const text = useText()
+  const rawNow = (): Json | undefined =>
+    place === null ? raw : at(form.document.getSnapshot().context.values, place)
+  return (
+    <Menu
+      align="end"
+      label={text('richText.block.actions', { name })}
+      trigger={
+        <IconButton
+          size="small"
+          label={text('richText.block.actions', { name })}
+          icon={<EllipsisIcon />}
+        />
+      }
+    >
+      <MenuItem id="up" onSelect={() => moveEmbed(editor, nodeKey, -1)}>
+        {text('field.rows.up')}
+      </MenuItem>
+      <MenuItem id="down" onSelect={() => moveEmbed(editor, nodeKey, 1)}>
+        {text('field.rows.down')}
+      </MenuItem>
+      <MenuItem
+        id="duplicate"
+        onSelect={() => {
+          const now = rawNow()
+          duplicateEmbed(editor, nodeKey, field, isRecord(now) ? now : raw)
+        }}
+      >
+        {text('field.rows.duplicate')}
+      </MenuItem>
+      <MenuItem id="remove" kind="danger" onSelect={() => removeEmbed(editor, nodeKey)}>
+        {text('field.removeNamed', { name })}
+      </MenuItem>
+    </Menu>
   )
 }

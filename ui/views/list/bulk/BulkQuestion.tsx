@@ -38,11 +38,10 @@ export function BulkQuestion({ collection, bulk }: Props) {
   })
   const told = text('bulk.looking', { done: number(looked.length), total: number(ids.length) })
   const consequence = consequenceOf(kind, collection)
-  const cancel = () => bulk.send({ type: 'user.cancel' })
   return (
     <Dialog
       open={isLooking || isAsking || isUnseen}
-      onCancel={cancel}
+      onCancel={() => bulk.send({ type: 'user.cancel' })}
       size="large"
       fallbackFocus={focusAfter}
       title={
@@ -51,31 +50,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
           : text(headings[kind], { label: collection.labels.plural })
       }
       description={isAsking && count > 0 && consequence ? text(consequence) : undefined}
-      actions={
-        <>
-          <Button onClick={cancel}>{text('app.cancel')}</Button>
-          {isUnseen && (
-            <Button kind="primary" onClick={() => bulk.send({ type: 'user.retry' })}>
-              {text('app.tryAgain')}
-            </Button>
-          )}
-          {isAsking && kind === 'delete' && collection.trash && (
-            <Button id="bulk-forever" kind="danger" onClick={askForever}>
-              {text('trash.forever')}
-            </Button>
-          )}
-          {isAsking && (
-            <Button
-              id="bulk-confirm"
-              kind={isFinal(kind, collection) ? 'danger' : 'primary'}
-              refusal={count === 0 ? text('bulk.nothing') : undefined}
-              onClick={() => bulk.send({ type: 'user.confirm' })}
-            >
-              {confirmation}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions collection={collection} bulk={bulk} confirmation={confirmation} />}
     >
       {/* What was entered for an edit goes with it. */}
       <Touched when={kind === 'edit'} />
@@ -99,6 +74,40 @@ export function BulkQuestion({ collection, bulk }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+function Actions({ collection, bulk, confirmation }: Props & { confirmation: string }) {
+  const text = useText()
+  const state = useSelector(bulk, (state) => state)
+  const { job } = state.context
+  const kind = job?.change.kind ?? 'edit'
+  const isAsking = state.matches('asking')
+  const cancel = () => bulk.send({ type: 'user.cancel' })
+  return (
+    <>
+      <Button onClick={cancel}>{text('app.cancel')}</Button>
+      {state.matches('unseen') && (
+        <Button kind="primary" onClick={() => bulk.send({ type: 'user.retry' })}>
+          {text('app.tryAgain')}
+        </Button>
+      )}
+      {isAsking && kind === 'delete' && collection.trash && (
+        <Button id="bulk-forever" kind="danger" onClick={askForever}>
+          {text('trash.forever')}
+        </Button>
+      )}
+      {isAsking && (
+        <Button
+          id="bulk-confirm"
+          kind={isFinal(kind, collection) ? 'danger' : 'primary'}
+          refusal={changeable(state.context).length === 0 ? text('bulk.nothing') : undefined}
+          onClick={() => bulk.send({ type: 'user.confirm' })}
+        >
+          {confirmation}
+        </Button>
+      )}
+    </>
   )
 
   /** Another question, about the same documents: what stands against it is looked at anew. */
