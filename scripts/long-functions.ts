@@ -13,27 +13,18 @@ const rooms = ['ui', 'machines', 'server']
 const before: Readonly<Record<string, number>> = {
   'machines/open-document/document-to-recovery.ts createRecovery': 113,
   'machines/open-document/open-document.ts openDocument': 90,
-  'server/live/live.ts startLive': 173,
   'ui/app/open-panel.ts openPanel': 95,
-  'ui/client/import/csv-reader.ts csvReader': 100,
-  'ui/client/import/json-reader.ts jsonReader': 86,
   'ui/client/uploads/open-uploads.ts openUploads': 223,
-  'ui/fields/rich-text/embeds/BlockEmbed.tsx BlockEmbed': 88,
   'ui/fields/rich-text/link/LinkForm.tsx LinkForm': 111,
   'ui/fields/rich-text/pictures/text-pictures.ts openTextPictures': 145,
   'ui/fields/rich-text/toolbar/Toolbar.tsx Toolbar': 85,
-  'ui/fields/rich-text/writing/commands.ts commandsOf': 162,
   'ui/fields/rows/Rows.tsx Rows': 104,
   'ui/fields/upload/UploadField.tsx UploadField': 92,
   'ui/parts/Combobox.tsx Combobox': 113,
-  'ui/parts/gallery/FieldChapters.tsx FieldChapters': 93,
-  'ui/parts/gallery/ListChapters.tsx ListChapters': 101,
-  'ui/views/account-access/AccountAccessView.tsx AccountAccessView': 83,
   'ui/views/bulk-upload/open-bulk-upload.ts openBulkUpload': 235,
   'ui/views/document/actions/use-more-actions.ts useMoreActions': 108,
   'ui/views/document/preview/open-preview.ts openPreview': 134,
   'ui/views/document/status/status-words.ts sentenceOf': 113,
-  'ui/views/list/bulk/BulkQuestion.tsx BulkQuestion': 88,
 }
 
 interface LongFunction {
