@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { parseSync, Visitor } from 'vite'
 
 /** A function with a body of its own: how it is called, where it begins, and how many lines it takes. */
-export interface SourceFunction {
+interface SourceFunction {
   name: string
   line: number
   lines: number
