@@ -4,7 +4,7 @@ import { changesPath } from '#contracts/changes'
 import { askedDocument } from '#contracts/document-ref'
 import type { StoredVersion } from '#contracts/versions'
 import type { Http } from './http.ts'
-import type { Versioned } from './versions.ts'
+import type { Versioned } from './version-pages.ts'
 import { readWholeVersions } from './versions.ts'
 
 interface Looking {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentRef } from '#contracts/documents'
-import type { Versioned } from '../client/versions.ts'
+import type { Versioned } from '../client/version-pages.ts'
 import { useConfig } from './config.ts'
 
 /** A document, as its versions are asked for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChangedVersion } from '#contracts/changes'
 import type { TextKey } from '#locales'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import css from './ChangedPlaces.module.css'

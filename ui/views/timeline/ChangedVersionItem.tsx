@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ChangedVersion } from '#contracts/changes'
 import type { TimelineActor } from '#machines/timeline'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'

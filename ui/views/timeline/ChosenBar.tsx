@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TimelineActor } from '#machines/timeline'
 import { OfferedLink } from '../../actions/OfferedButton.tsx'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useText } from '../../kit/text.tsx'
 import css from './TimelineView.module.css'
 import { useComparisonHref } from './use-comparison-href.ts'

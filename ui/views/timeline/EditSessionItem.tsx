@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChangedVersion } from '#contracts/changes'
 import type { EditSession, TimelineActor } from '#machines/timeline'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useText } from '../../kit/text.tsx'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import type { ChangedVersion } from '#contracts/changes'
 import type { ClientField } from '#contracts/fields'
 import type { WantedKind } from '#machines/restore-field'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useOneLanguage } from '../../fields/use-one-language.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import type { TimelineActor, TimelineFilter } from '#machines/timeline'
 import { timelineMachine } from '#machines/timeline'
 import { readChanges } from '../../client/changes.ts'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TextKey } from '#locales'
 import type { RestoreActor } from '#machines/restore'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import type { DocumentId } from '#contracts/documents'
 import type { CompareActor } from '#machines/compare'
 import { compareMachine } from '#machines/compare'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { readChoices, readSides } from '../../client/versions.ts'
 import { usePanel } from '../../kit/panel.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Wanted } from '#machines/restore-field'
 import { handOver } from '../../client/handed-over.ts'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'

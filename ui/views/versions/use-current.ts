@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Versioned } from '../../client/versions.ts'
+import type { Versioned } from '../../client/version-pages.ts'
 import { readNewest } from '../../client/versions.ts'
 import { usePanel } from '../../kit/panel.ts'
 import type { Current } from './statuses.ts'

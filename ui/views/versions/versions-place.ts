@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { QueryValue } from '../../client/query-string.ts'
 import { hrefWith, parsedQuery } from '../../client/query-string.ts'
-import type { AskedPage } from '../../client/versions.ts'
+import type { AskedPage } from '../../client/version-pages.ts'
 
 const ownLimits = [5, 10, 25, 50, 100]
 
