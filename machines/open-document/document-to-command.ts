@@ -54,7 +54,8 @@ export const commandToDocument = (
   endAll(
     command.on('done', ({ command: done }) => {
       const { ref } = document.getSnapshot().context
-      const own = ref.kind === 'collection' ? ref.id : null
+      // A form that is open over it stays where it is.
+      const own = ref.kind === 'collection' && ref.inTrash ? ref.id : null
       tell.commandDone(done, isHarmless(done) ? (made() ?? own) : null)
       if (done === 'delete' || done === 'trash') document.send({ type: 'server.deleted' })
     }),

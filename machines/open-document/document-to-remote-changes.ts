@@ -21,7 +21,7 @@ export function createRemoteChanges(
         read: fromPromise(async () => {
           const version = await readAgain(document.getSnapshot().context)
           const at = textOf(version.data.updatedAt)
-          if (isOwnVersion(document.getSnapshot(), version.data))
+          if (!version.inTrash && isOwnVersion(document.getSnapshot(), version.data))
             knowOwn(document, remoteChanges, at)
           return version
         }),
@@ -97,7 +97,7 @@ const mayEnd = (state: DocumentSnapshot): boolean =>
   !isGone(state) && state.can({ type: 'server.gone' })
 
 /** As far as is known: that it may be back is only looked at. */
-const isGoneThere = (state: SnapshotFrom<RemoteChangesActor>): boolean =>
+export const isGoneThere = (state: SnapshotFrom<RemoteChangesActor>): boolean =>
   state.matches('gone') || state.matches('returning')
 
 const bornOf = (document: DocumentActor): string | null =>

@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
 import { endAll } from '../kit/follow.ts'
+import { commandToRemoteChanges } from './command-to-remote-changes.ts'
 import { createDocument, documentToOutside, savesToOutside } from './document-itself.ts'
 import { commandToDocument, createCommand, isRunning } from './document-to-command.ts'
 import { createCopy, documentToCopy } from './document-to-copy.ts'
@@ -62,6 +63,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       documentToOutside(document, remoteChanges, work),
       documentToLeaving({ document, journal, lock }, work),
       commandToDocument(commands, document, work),
+      commandToRemoteChanges(command, remoteChanges),
       recoveryToDocument(recovery, { document, lock }),
       restoreFieldToOutside(restoreField, work),
     )

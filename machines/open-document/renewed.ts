@@ -14,5 +14,5 @@ export async function renewDocument(
   const read = await readAgain({ ref, hasDrafts }).catch(() => null)
   const now = document.getSnapshot()
   const isOutdated = now.context.base !== base || isGone(now)
-  if (read && !isOutdated) document.send({ type: 'server.renewed', ...read })
+  if (read && !read.inTrash && !isOutdated) document.send({ type: 'server.renewed', ...read })
 }

@@ -46,11 +46,15 @@ function deletedElsewhere({ document, remoteChanges }: SaveFacts): Finding | nul
     isMine: deletion?.isMine ?? false,
     ...(deletion?.inTrash && { inTrash: true as const }),
   }
+  // What is in the trash is there: a second one would be made beside it.
+  const mayRestore = deletion?.inTrash && document.context.permissions.update
+  const next: NextAction = mayRestore ? 'restore' : 'recreate'
   if (document.matches({ open: { settled: 'gone' } })) {
-    return as('deleted', { code: 'deletedElsewhere', ...who }, 'recreate')
+    const isLeft = deletion?.inTrash && !mayRestore
+    return as('deleted', { code: 'deletedElsewhere', ...who }, ...(isLeft ? [] : [next]))
   }
   return document.matches({ open: { unsaved: 'gone' } })
-    ? as('deleted', { code: 'deletedElsewhereUnsaved', ...who }, 'recreate')
+    ? as('deleted', { code: 'deletedElsewhereUnsaved', ...who }, next)
     : null
 }
 

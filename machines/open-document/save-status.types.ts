@@ -123,6 +123,8 @@ export type NextAction =
   | 'takeOver'
   | 'viewOrLeave'
   | 'recreate'
+  /** Out of the trash. */
+  | 'restore'
   | 'discardRestored'
 
 /** The one true status of an open document. */

@@ -39,12 +39,14 @@ const isAnother = (seen: Step) =>
   seen.output.data.createdAt !== undefined &&
   seen.output.data.createdAt !== seen.before.born
 
+const isTrashed = (seen: Step) => read(seen) && !isAnother(seen) && seen.output.inTrash === true
+const isNotThere = (seen: Step) => isAnother(seen) || isTrashed(seen)
+
 /** Nobody has said that it was deleted, and the document in question is the same one. */
 const isThere = ({ is }: Step) => !is('gone') && !is('returning')
 const wasThere = ({ was }: Step) => !was('gone') && !was('returning')
 const isOverdue = ({ is }: Step) => is('looking.overdue') || is('returning.overdue')
 const wasOverdue = ({ was }: Step) => was('looking.overdue') || was('returning.overdue')
-const isToldGone = (seen: Step) => hears('document.gone')(seen) || hears('server.deleted')(seen)
 
 export const laws: Laws<typeof remoteChangesMachine> = {
   // What is on the screen
@@ -84,7 +86,7 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   'an offer stays until it’s taken in, caught up with, or gone': from<typeof remoteChangesMachine>(
     (seen) => seen.is('newer'),
     (seen) => seen.is('newer'),
-    (seen) => emits('takenIn')(seen) || hears('document.known')(seen) || seen.is('gone'),
+    (seen) => emits('takenIn')(seen) || hears('document.known')(seen) || !isThere(seen),
   ),
   'where nothing is newer, nothing is offered': never(
     ({ is, now }) => (is('current') || is('gone')) && now.saved !== null,
@@ -110,7 +112,7 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   ),
   'what is taken in is what was read, and then nothing is newer': whenever(
     (seen) =>
-      emits('takenIn')(seen) || (seen.was('newer.taking') && read(seen) && !isAnother(seen)),
+      emits('takenIn')(seen) || (seen.was('newer.taking') && read(seen) && !isNotThere(seen)),
     ({ cause, emitted: [first], is, output, was }) =>
       cause === 'done' &&
       was('newer.taking') &&
@@ -119,19 +121,20 @@ export const laws: Laws<typeof remoteChangesMachine> = {
       first.data === output.data &&
       first.isPublic === output.isPublic,
   ),
-  'another document with its number is never compared, taken in or told to be back': whenever(
-    isAnother,
-    (seen) => seen.is('gone') && !emits('takenIn')(seen) && !emits('back')(seen),
-  ),
+  'neither another with its number nor what is in the trash is compared, taken in or told to be back':
+    whenever(
+      isNotThere,
+      (seen) => seen.is('gone') && !emits('takenIn')(seen) && !emits('back')(seen),
+    ),
 
   // What is gone
   'it is gone only where somebody has said or found so': whenever(
     (seen) => seen.is('gone') && wasThere(seen),
-    (seen) => isToldGone(seen) || isGone(seen) || isAnother(seen),
+    (seen) => hears('server.deleted')(seen) || isGone(seen) || isNotThere(seen),
   ),
   'that it’s gone is told once, by whoever finds out': always((seen) => {
     const isFound =
-      hears('server.deleted')(seen) || (wasThere(seen) && (isGone(seen) || isAnother(seen)))
+      hears('server.deleted')(seen) || (wasThere(seen) && (isGone(seen) || isNotThere(seen)))
     return emits('gone')(seen) === isFound
   }),
   'who deleted it is known as it was told last, for as long as it’s gone': remember<
@@ -140,7 +143,9 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   >(null, (last, seen) => {
     const { event, now } = seen
     const told = event?.type === 'server.deleted' ? event : last
-    const deletion = isThere(seen) ? null : told
+    const trash = { by: null, isMine: false, ...last, inTrash: true as const }
+    const known = isTrashed(seen) ? trash : isGone(seen) && last?.inTrash ? null : told
+    const deletion = isThere(seen) ? null : known
     const isSame =
       now.deletion?.by === deletion?.by &&
       now.deletion?.isMine === deletion?.isMine &&
@@ -152,7 +157,7 @@ export const laws: Laws<typeof remoteChangesMachine> = {
   ),
   'what is back is told with what the server has': always((seen) => {
     const [first] = seen.emitted
-    const isBack = seen.was('returning') && read(seen) && !isAnother(seen)
+    const isBack = seen.was('returning') && read(seen) && !isNotThere(seen)
     if (!isBack) return !emits('back')(seen)
     return (
       isThere(seen) &&
@@ -162,7 +167,7 @@ export const laws: Laws<typeof remoteChangesMachine> = {
     )
   }),
   'what is back, and newer than the screen, is offered by whoever brought it back': whenever(
-    (seen) => seen.was('returning') && read(seen) && !isAnother(seen),
+    (seen) => seen.was('returning') && read(seen) && !isNotThere(seen),
     ({ before, is, now: { saved }, output: { data } }) =>
       data.updatedAt !== undefined && isAfter(data.updatedAt, before?.known ?? null)
         ? is('newer.offered') &&
@@ -172,7 +177,7 @@ export const laws: Laws<typeof remoteChangesMachine> = {
         : is('current'),
   ),
   'what stays gone is still gone': whenever(
-    (seen) => seen.was('returning') && (isGone(seen) || isRefused(seen) || isAnother(seen)),
+    (seen) => seen.was('returning') && (isGone(seen) || isRefused(seen) || isNotThere(seen)),
     (seen) => seen.is('gone') && seen.emitted.length === 0,
   ),
 

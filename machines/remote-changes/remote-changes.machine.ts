@@ -32,6 +32,13 @@ const gone = {
   actions: 'announceEnd',
 } as const
 
+/** It can be taken out of it. */
+const trashed = {
+  guard: { type: 'isTrashed', params: read },
+  target: '#remote-changes.gone',
+  actions: ['keepTrash', 'announceEnd'],
+} as const
+
 /** The form has it. That may have been answered before it was deleted: it is looked at. */
 const knownAgain = {
   target: '#remote-changes.looking',
@@ -58,6 +65,7 @@ export const remoteChangesMachine = setup({
     isNewer: ({ context }, { at }: Pick<Saved, 'at'>) => isNewer(context, at),
     isAhead: ({ context }, version: Version) => isAhead(context, version),
     isAnother: ({ context }, version: Version) => isAnother(context, version),
+    isTrashed: (_, { inTrash }: Version) => inTrash === true,
     isCaughtUp: ({ context }, { at }: { at: string | null }) => isCaughtUp(context, at),
     isGone: (_, { thrown }: Thrown) => isProblem(thrown, 'document.notFound'),
     /** Asking again says the same, until the session is another one. */
@@ -73,6 +81,13 @@ export const remoteChangesMachine = setup({
     forget: assign({ saved: null }),
     keepDeletion: assign((_, { by, isMine, inTrash }: Deletion) => ({
       deletion: { by, isMine, ...(inTrash && { inTrash }) },
+    })),
+    keepTrash: assign(({ context }) => ({
+      deletion: { by: null, isMine: false, ...context.deletion, inTrash: true as const },
+    })),
+    /** What is found nowhere is not in the trash either, whoever put it there. */
+    forgetTrash: assign(({ context: { deletion } }) => ({
+      deletion: deletion?.inTrash ? null : deletion,
     })),
     forgetDeletion: assign({ deletion: null }),
     keepVersion: assign((_, { data, isPublic }: Version) => ({ version: { data, isPublic } })),
@@ -96,7 +111,7 @@ export const remoteChangesMachine = setup({
   initial: 'current',
   on: {
     'document.known': { actions: { type: 'know', params: ({ event }) => event } },
-    'document.gone': '.gone',
+    'document.gone': '.returning',
     'server.deleted': {
       target: '.gone',
       actions: [{ type: 'keepDeletion', params: ({ event }) => event }, 'announceEnd'],
@@ -116,6 +131,7 @@ export const remoteChangesMachine = setup({
       entry: 'forget',
       on: {
         'document.known': knownAgain,
+        'document.gone': {},
         'server.saved': {
           target: 'returning',
           actions: { type: 'keep', params: ({ event }) => event },
@@ -130,6 +146,7 @@ export const remoteChangesMachine = setup({
       exit: 'forgetAttempts',
       on: {
         'document.known': knownAgain,
+        'document.gone': {},
         'server.saved': { actions: { type: 'keep', params: ({ event }) => event } },
         'server.missed': '.reading',
       },
@@ -140,6 +157,7 @@ export const remoteChangesMachine = setup({
             src: 'read',
             onDone: [
               { guard: { type: 'isAnother', params: read }, target: '#remote-changes.gone' },
+              { ...trashed, actions: 'keepTrash' },
               {
                 guard: { type: 'isAhead', params: read },
                 target: '#remote-changes.newer',
@@ -154,7 +172,11 @@ export const remoteChangesMachine = setup({
               },
             ],
             onError: [
-              { guard: { type: 'isGone', params: thrown }, target: '#remote-changes.gone' },
+              {
+                guard: { type: 'isGone', params: thrown },
+                target: '#remote-changes.gone',
+                actions: 'forgetTrash',
+              },
               { guard: { type: 'isRefused', params: thrown }, target: '#remote-changes.gone' },
               { target: 'overdue', actions: 'countAttempt' },
             ],
@@ -179,6 +201,7 @@ export const remoteChangesMachine = setup({
             src: 'read',
             onDone: [
               another,
+              trashed,
               {
                 guard: { type: 'isNewer', params: ({ event }) => foundIn(event.output) },
                 target: '#remote-changes.newer',
@@ -226,6 +249,7 @@ export const remoteChangesMachine = setup({
             src: 'read',
             onDone: [
               another,
+              trashed,
               { target: 'compared', actions: { type: 'keepVersion', params: read } },
             ],
             onError: [gone, failing('offered')],
@@ -242,6 +266,7 @@ export const remoteChangesMachine = setup({
             src: 'read',
             onDone: [
               another,
+              trashed,
               { target: '#remote-changes.current', actions: { type: 'handOver', params: read } },
             ],
             onError: [gone, failing('offered')],

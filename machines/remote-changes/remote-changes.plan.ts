@@ -33,6 +33,11 @@ export const plan: Plan<typeof remoteChangesMachine> = {
           data: { title: 'Theirs', createdAt: first, updatedAt: second },
           isPublic: true,
         },
+        'the first, in the trash': {
+          data: { title: 'Mine', createdAt: first, updatedAt: first },
+          isPublic: false,
+          inTrash: true,
+        },
         'one without a date': { data: { title: 'Theirs' }, isPublic: false },
         'another with its number': {
           data: { title: 'Another', createdAt: second, updatedAt: second },

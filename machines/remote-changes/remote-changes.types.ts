@@ -3,7 +3,10 @@ import type { LockOwner } from '#contracts/locks'
 import type { ProblemData } from '#problems'
 
 /** What the server has of the document by now. */
-export type Version = Pick<Required<LoadedDocument>, 'data' | 'isPublic'>
+export type Version = Pick<Required<LoadedDocument>, 'data' | 'isPublic'> & {
+  /** It was put there since. */
+  inTrash?: true
+}
 
 /** Who saved it, and when. */
 export interface Saved {

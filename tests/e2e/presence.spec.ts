@@ -245,6 +245,49 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Mine')
 })
 
+test('33.10 LOCK-6 what is in the trash is brought back from the form, with what was typed since @together', async ({
+  page,
+  panel,
+  colleague,
+}) => {
+  const { words } = panel
+  const id = await inCompany(page, colleague, panel, 'leaflets')
+  await moveToTrash(colleague, panel, id)
+  await expect(statusLine(page)).toContainText(words('document.status.trashedBy', { name: theirs }))
+  const restore = page.getByRole('button', { name: words('bulk.action.restore') })
+  await expect(restore).toBeVisible()
+  await expect(page.getByRole('button', { name: words('document.recreate') })).toHaveCount(0)
+  await title(page).fill('Mine')
+  await expectAccessible(page)
+
+  await restore.click()
+  await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  await expect(title(page)).toHaveValue('Mine')
+  await save(page, panel)
+  expect(await readDocument(page, panel, 'leaflets', id)).toMatchObject({
+    title: 'Mine',
+    deletedAt: null,
+  })
+})
+
+test('33.10 LOCK-6 that it is in the trash is found by a save, where no stream tells of it', async ({
+  page,
+  panel,
+  colleague,
+}) => {
+  const { words } = panel
+  await page.route(`**${eventsPath}*`, (route) => route.abort())
+  const id = await bothOpen(page, colleague, panel, 'leaflets')
+  await moveToTrash(colleague, panel, id)
+  await title(page).fill('Mine')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(words('document.status.goneToTrash'))
+  await page.getByRole('button', { name: words('bulk.action.restore') }).click()
+  await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  await save(page, panel)
+  expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Mine')
+})
+
 test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothing', async ({
   page,
   panel,
@@ -304,6 +347,13 @@ const theirs = 'Noor Rahimi'
 const msUntilForgotten = 8_000
 
 const person = (page: Page, says: string) => page.getByRole('img', { name: says })
+
+/** As a list does: of a published document as well. */
+async function moveToTrash({ request }: Page, { server }: Panel, id: number): Promise<void> {
+  const data = { deletedAt: new Date().toISOString() }
+  const headers = { origin: server.origin }
+  expect((await request.patch(`${server.api}/leaflets/${id}`, { data, headers })).ok()).toBe(true)
+}
 
 /** What is in the trash is changed as well. */
 async function change(

@@ -93,7 +93,9 @@ describe('one owner of an open document', () => {
   })
 
   test('says nothing to the others about what has not changed', async () => {
-    const { document, journal, lock, happen } = await opened()
+    const { document, journal, lock, happen } = await opened({
+      readAgain: () => new Promise<never>(() => {}),
+    })
     const listening = [journal, lock].map((actor) => vi.spyOn(actor, 'send'))
     happen({ type: 'browser.online' })
     document.send({ type: 'user.revert' })
@@ -502,6 +504,57 @@ describe('one owner of an open document', () => {
 
     happen({ type: 'server.deleted', by: null, isMine: true })
     expect(status.get().reason).toEqual({ code: 'deletedElsewhere', name: null, isMine: true })
+  })
+
+  test('33.10 LOCK-6 what is in the trash is restored, by whoever may, and not made anew beside it', async () => {
+    const { happen, status, type } = await opened({})
+    happen({ type: 'server.deleted', by: null, isMine: false, inTrash: true })
+    expect(status.get().actions).toEqual(['restore'])
+    type()
+    expect(status.get()).toMatchObject({
+      reason: { code: 'deletedElsewhereUnsaved', inTrash: true },
+      actions: ['restore'],
+    })
+
+    const reader = await opened({
+      load: async () => ({
+        data: aPost(),
+        permissions: { update: false, delete: false, publish: false },
+      }),
+    })
+    reader.happen({ type: 'server.deleted', by: null, isMine: false, inTrash: true })
+    expect(reader.status.get().actions).toEqual([])
+  })
+
+  test('33.10 LOCK-6 a save that finds nothing looks into the trash', async () => {
+    const { document, type, status, command } = await opened({
+      save: async () => {
+        throw problemOf.gone
+      },
+      readAgain: async () => ({ data: aPost(), isPublic: false, inTrash: true }),
+    })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    await flushed()
+    expect(status.get()).toMatchObject({
+      reason: { code: 'deletedElsewhereUnsaved', inTrash: true },
+      actions: ['restore'],
+    })
+    expect(command.getSnapshot().can({ type: 'user.ask', command: 'restore' })).toBe(true)
+  })
+
+  test('33.10 LOCK-6 what the form has restored is shown as it is, and keeps what was typed', async () => {
+    const restored = aPost({ _status: 'draft', updatedAt: '2026-11-26T10:00:00.000Z' })
+    const { happen, command, status, title, type } = await opened({
+      readAgain: async () => ({ data: restored, isPublic: false }),
+      runCommand: async () => null,
+    })
+    happen({ type: 'server.deleted', by: null, isMine: false, inTrash: true })
+    type('Mine')
+    command.send({ type: 'user.ask', command: 'restore' })
+    await flushed()
+    expect(title()).toBe('Mine')
+    expect(status.get()).toMatchObject({ status: 'unsaved', reason: { count: 1 } })
   })
 
   test('17.6 looks whether it is there when a save is answered after it was deleted', async () => {
@@ -1205,7 +1258,16 @@ describe('a command', () => {
     await flushed()
     expect(duplicate.toldOf('commandDone')).toEqual([['commandDone', 'duplicate', 2]])
 
-    const restore = await opened({ runCommand: async () => null })
+    const inTrash = {
+      ref: {
+        kind: 'collection' as const,
+        slug: 'posts',
+        id: 1,
+        locale: null,
+        inTrash: true as const,
+      },
+    }
+    const restore = await opened({ runCommand: async () => null }, inTrash)
     restore.command.send({ type: 'user.ask', command: 'restore' })
     await flushed()
     expect(restore.toldOf('commandDone')).toEqual([['commandDone', 'restore', 1]])

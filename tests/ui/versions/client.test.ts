@@ -3,7 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { StoredVersion } from '#contracts/versions'
 import type { Problem } from '#problems'
 import { createHttp } from '../../../ui/client/http.ts'
-import type { Versioned } from '../../../ui/client/versions.ts'
+import type { Versioned } from '../../../ui/client/version-pages.ts'
 import { readChoices, readSides, restoreVersion } from '../../../ui/client/versions.ts'
 import { waysToRestore } from '../../../ui/views/version/ways.ts'
 

@@ -12,7 +12,7 @@ export interface StatusAction {
 
 /** The buttons of the line: what has its own place on the screen is left out. */
 export function useStatusActions(
-  { document, lock, remoteChanges }: DocumentActors,
+  { command, document, lock, remoteChanges }: DocumentActors,
   { actions, reason }: SaveStatus,
 ): readonly StatusAction[] {
   const text = useText()
@@ -41,6 +41,7 @@ export function useStatusActions(
     takeIn: ['document.newer.takeIn', () => remoteChanges.send({ type: 'user.takeIn' })],
     takeOver: ['lock.takeOver', () => lock.send({ type: 'user.takeOver' })],
     discardRestored: ['recovery.discard', () => document.send({ type: 'user.revert' })],
+    restore: ['bulk.action.restore', () => command.send({ type: 'user.ask', command: 'restore' })],
     recreate: ['document.recreate', () => document.send({ type: 'user.recreate' })],
   }
   return actions.flatMap((action) => {

@@ -85,8 +85,9 @@ export function outsideOf({
     commandDone(command, id) {
       const done = toasts[command]
       if (done) tell(textOf(texts)(done))
-      if (!isHarmless(command) || id === null) return
+      if (!isHarmless(command)) return
       void renewLists()
+      if (id === null) return
       const carried = carriedFrom(navigation.getSnapshot().context.place.search, localization)
       goTo(navigation, carried(addressesBelow(boot.admin).document(slug, id)))
     },

@@ -1,11 +1,11 @@
 import type { DocumentWork } from '#machines/open-document'
+import { isProblem } from '#problems'
 import { renewLocks } from '../../../client/all-locks.ts'
 import { readVersions, writeCopy } from '../../../client/copies.ts'
 import { readAgain } from '../../../client/documents.ts'
 import { changeLock, readLock } from '../../../client/locks.ts'
 import { checkBeforePublishing } from '../../../client/preflight.ts'
 import { planPublication, readSchedule, removePlan } from '../../../client/schedule.ts'
-import { readVersionInForm } from '../../../client/versions.ts'
 import { untilIdle } from '../../../kit/idle.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { mustBeWritable } from './must-be-writable.ts'
@@ -28,7 +28,12 @@ export function requestWork(options: RequestOptions): Requests {
   const hasDrafts = entity.drafts !== null
   return {
     ...saveWork(options),
-    readAgain: ({ ref, hasDrafts }) => readAgain(http, ref, hasDrafts),
+    readAgain: ({ ref, hasDrafts }) =>
+      readAgain(http, ref, hasDrafts).catch(async (thrown) => {
+        const hasTrash = 'trash' in entity && entity.trash && isProblem(thrown, 'document.notFound')
+        if (!hasTrash || ref.kind === 'global' || ref.inTrash) throw thrown
+        return { ...(await readAgain(http, { ...ref, inTrash: true }, hasDrafts)), inTrash: true }
+      }),
     runCommand: (command, ref) => runCommand(http, entity, command, ref),
     lock: {
       look: (ref, signal) => readLock(http, ref, signal),
@@ -58,13 +63,11 @@ export function requestWork(options: RequestOptions): Requests {
       check: (ref, values, signal) => checkBeforePublishing(http, ref, values, signal),
     },
     restoreField: {
-      readVersion: (ref, { version }, signal) =>
-        readVersionInForm(
-          http,
-          { ref, entity, isLocalized: localization !== null },
-          version,
-          signal,
-        ),
+      async readVersion(ref, { version }, signal) {
+        const { readVersionInForm } = await import('../../../client/versions.ts')
+        const isLocalized = localization !== null
+        return readVersionInForm(http, { ref, entity, isLocalized }, version, signal)
+      },
       mustBeWritable: (place, version) => mustBeWritable(entity.fields, place, version),
     },
   }
