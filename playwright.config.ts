@@ -65,6 +65,8 @@ export default defineConfig<PanelOptions, ProcessOptions>({
       name: 'models',
       testDir: 'tests/models',
       fullyParallel: true,
+      // Each worker explores all machines before its first test, which takes a whole core.
+      workers: 2,
       use: {
         ...desktop,
         locale: 'en-GB',
