@@ -4,13 +4,19 @@ import { isRecord } from '#contracts/is-record'
 import { baseHeader } from '#contracts/revisions'
 import type { StoredVersion, VersionAuthors, VersionsPage } from '#contracts/versions'
 import { authorsPath } from '#contracts/versions'
-import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
 import { isProblem, Problem } from '#problems'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 import type { Versioned } from './version-pages.ts'
 import { shown, versionsPathOf, whereOf } from './version-pages.ts'
+
+/** Two versions beside each other. */
+export interface Sides {
+  version: StoredVersion
+  /** null: there is none before it. */
+  before: StoredVersion | null
+}
 
 /** What a version can be compared with (VER-6), ten at a time. */
 export const readChoices = (

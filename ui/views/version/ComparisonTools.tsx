@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import type { CompareActor } from '#machines/compare'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/version-pages.ts'
 import { useConfig } from '../../kit/config.ts'
@@ -13,11 +11,12 @@ import css from './ComparisonTools.module.css'
 import type { ComparisonPlace } from './comparison-place.ts'
 import { comparisonHref } from './comparison-place.ts'
 import { OtherVersion } from './OtherVersion.tsx'
+import type { Comparison } from './use-compare.ts'
 
 interface Props {
   of: Versioned
   place: ComparisonPlace
-  compare: CompareActor
+  compare: Comparison
   current: Current
   isLocalized: boolean
 }
@@ -28,7 +27,6 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
   const go = useGo()
   const at = { path: usePath(), search: useSearch() }
   const { localization } = useConfig()
-  const isUnread = useSelector(compare, (state) => state.matches({ choices: 'unread' }))
   // Another version is another place to come back to; how it is looked at is none.
   const change = (changed: Partial<ComparisonPlace>) =>
     go(comparisonHref(at, changed), { replace: changed.compareValue === undefined })
@@ -40,11 +38,11 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
       .filter((one) => localeCodes.includes(one) !== (one === code))
   return (
     <div className={css.root}>
-      {isUnread ? (
+      {compare.retryChoices ? (
         <RetryNotice
           id="version-choices-retry"
           detail={text('version.choicesFailed')}
-          onRetry={() => compare.send({ type: 'user.readChoices' })}
+          onRetry={compare.retryChoices}
         >
           {text('version.choicesFailed')}
         </RetryNotice>

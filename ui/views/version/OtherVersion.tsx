@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { DocumentId } from '#contracts/documents'
 import type { StoredVersion } from '#contracts/versions'
-import type { CompareActor } from '#machines/compare'
 import { useComboboxTexts } from '../../fields/kit/combobox-texts.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
@@ -10,9 +8,10 @@ import { Combobox } from '../../parts/Combobox.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Current } from '../versions/statuses.ts'
 import { statusOf } from '../versions/statuses.ts'
+import type { Comparison } from './use-compare.ts'
 
 interface Props {
-  compare: CompareActor
+  compare: Comparison
   current: Current
   /** null: the version before. */
   chosen: DocumentId | null
@@ -26,13 +25,12 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
   const { date } = useFormats()
   const [search, setSearch] = useState('')
   const [isLooking, setLooking] = useState(false)
-  const versions = useSelector(compare, ({ context }) => context.choices.versions)
-  const before = useSelector(compare, ({ context }) => context.sides?.before ?? null)
-  const isReading = useSelector(compare, (state) => state.matches({ choices: 'reading' }))
-  const isEndInSight = isLooking && versions.length === inSight
+  const { choices: versions, hasMore, readMore } = compare
+  const before = compare.sides?.before
+  const isEndInSight = isLooking && hasMore && versions.length <= inSight
   useEffect(() => {
-    if (isEndInSight) compare.send({ type: 'user.reachEnd' })
-  }, [compare, isEndInSight])
+    if (isEndInSight) void readMore()
+  }, [readMore, isEndInSight])
   const versionName = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndSecond')
   const items = versions.map((version) => {
     const status = statusOf(version, current)
@@ -61,9 +59,11 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
           value={value === undefined ? [] : [value]}
           {...(shown && { selected: [shown] })}
           placeholder={text('version.nothingBefore')}
-          isLoading={isReading}
+          isLoading={compare.isReadingChoices}
           onSearch={setSearch}
-          onReachEnd={() => compare.send({ type: 'user.reachEnd' })}
+          onReachEnd={() => {
+            if (hasMore) void readMore()
+          }}
           onChange={([id]) => onChange(id ?? null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { StoredVersion, VersionAuthors } from '#contracts/versions'
-import type { Sides } from '#machines/compare'
+import type { Sides } from '../../client/versions.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Current } from '../versions/statuses.ts'

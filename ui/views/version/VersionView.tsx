@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react'
 import type { DocumentId } from '#contracts/documents'
 import type { StoredVersion } from '#contracts/versions'
-import type { CompareActor } from '#machines/compare'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/version-pages.ts'
 import { Differences } from '../../differences/index.ts'
@@ -19,6 +17,7 @@ import { ComparisonTools } from './ComparisonTools.tsx'
 import type { ComparisonPlace } from './comparison-place.ts'
 import { RestoreButtons } from './RestoreButtons.tsx'
 import { SideHeads } from './SideHeads.tsx'
+import type { Comparison } from './use-compare.ts'
 import { useTake } from './use-take.ts'
 import css from './VersionView.module.css'
 
@@ -29,7 +28,7 @@ interface Props {
   version: DocumentId
   place: ComparisonPlace
   head: ReturnType<typeof useHead>
-  compare: CompareActor
+  compare: Comparison
   /** Values are in several languages. */
   isLocalized: boolean
 }
@@ -41,9 +40,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
   const carried = useCarriedLocale()
   const { date } = useFormats()
   const { entity, ref } = of
-  const sides = useSelector(compare, ({ context }) => context.sides)
-  const problem = useSelector(compare, ({ context }) => context.problem)
-  const isReading = useSelector(compare, (state) => state.matches({ sides: 'reading' }))
+  const { sides, problem, isReading } = compare
   const current = useCurrent(of, head.data?.isPublic ?? false)
   const authors = useAuthors(ref, idsOf(sides))
   const named = sides ? date(new Date(sides.version.updatedAt), 'dayAndSecond') : String(version)
@@ -72,7 +69,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
     >
       <ComparisonTools {...{ of, place, compare, current, isLocalized }} />
       {problem && (
-        <RetryNotice id="version-retry" onRetry={() => compare.send({ type: 'user.retry' })}>
+        <RetryNotice id="version-retry" onRetry={compare.retry}>
           {problemText(text, problem)}
         </RetryNotice>
       )}

@@ -1,33 +1,33 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DocumentId } from '#contracts/documents'
-import type { CompareActor } from '#machines/compare'
-import { compareMachine } from '#machines/compare'
+import type { StoredVersion } from '#contracts/versions'
+import { toProblemData } from '#problems'
 import type { Versioned } from '../../client/version-pages.ts'
-import { readChoices, readSides } from '../../client/versions.ts'
 import { usePanel } from '../../kit/panel.ts'
+import { choicesQuery, sidesQuery } from './queries.ts'
 
-/** The seam between a comparison and the server. */
-export function useCompare(
-  of: Versioned,
-  version: DocumentId,
-  other: DocumentId | null,
-): CompareActor {
-  const { http } = usePanel()
-  const compare = useActorRef(
-    compareMachine.provide({
-      actors: {
-        readSides: fromPromise(({ input, signal }) =>
-          readSides(http, of, version, input.with, signal),
-        ),
-        readChoices: fromPromise(({ input, signal }) =>
-          readChoices(http, of, version, input, signal),
-        ),
-      },
-    }),
-    { input: { with: other } },
-  )
-  useEffect(() => compare.send({ type: 'page.asked', with: other }), [compare, other])
-  return compare
+export type Comparison = ReturnType<typeof useCompare>
+
+/** What a version is compared with, and what else could stand there. */
+export function useCompare(of: Versioned, version: DocumentId, other: DocumentId | null) {
+  const { http, queries } = usePanel()
+  const sides = useQuery(sidesQuery(http, of, version, other), queries)
+  const choices = useInfiniteQuery(choicesQuery(http, of, version), queries)
+  const { hasNextPage, fetchNextPage } = choices
+  const failed = choices.isError && !choices.isFetching
+  return {
+    sides: sides.data ?? null,
+    isReading: sides.isFetching,
+    problem: sides.error && !sides.isFetching ? toProblemData(sides.error) : null,
+    retry: () => void sides.refetch(),
+    choices: choices.data ?? none,
+    isReadingChoices: choices.isFetching,
+    hasMore: hasNextPage && !choices.isFetching && !choices.isError,
+    readMore: fetchNextPage,
+    retryChoices: failed
+      ? () => void (choices.data ? fetchNextPage() : choices.refetch())
+      : undefined,
+  }
 }
+
+const none: readonly StoredVersion[] = []

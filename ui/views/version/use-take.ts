@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Sides } from '#machines/compare'
 import type { Versioned } from '../../client/version-pages.ts'
+import type { Sides } from '../../client/versions.ts'
 import type { Take } from '../../differences/index.ts'
 import { useTakeOver } from './use-take-over.ts'
 
