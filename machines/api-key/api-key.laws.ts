@@ -17,7 +17,6 @@ export const laws: Laws<typeof apiKeyMachine> = {
   ),
   'nobody waits for an answer that has come': always(
     (seen) =>
-      seen.is('reading') === runs('read')(seen) &&
       seen.is('generating') === runs('generate')(seen) &&
       seen.is('revoking') === runs('revoke')(seen),
   ),
@@ -36,7 +35,6 @@ export const laws: Laws<typeof apiKeyMachine> = {
     (seen) => (!seen.is('set') || seen.now.isSet) && (!seen.is('none') || !seen.now.isSet),
   ),
   'what was wrong is forgotten with the question': always(
-    (seen) =>
-      seen.now.problem === null || ['unread', 'askedToGenerate', 'askedToRevoke'].some(seen.is),
+    (seen) => seen.now.problem === null || ['askedToGenerate', 'askedToRevoke'].some(seen.is),
   ),
 }

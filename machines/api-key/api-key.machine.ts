@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ApiKeyAnswer, ApiKeyState, NewApiKey } from '#contracts/account'
+import type { NewApiKey } from '#contracts/account'
 import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
@@ -15,14 +15,17 @@ interface Password {
  * password before it makes or revokes one.
  */
 export const apiKeyMachine = setup({
-  types: {} as { context: ApiKeyContext; events: ApiKeyEvent; tags: 'busy' | 'asking' },
+  types: {} as {
+    input: { isSet: boolean }
+    context: ApiKeyContext
+    events: ApiKeyEvent
+    tags: 'busy' | 'asking'
+  },
   actors: {
-    read: required<ApiKeyAnswer>('read'),
     generate: required<NewApiKey, Password>('generate'),
     revoke: required<void, Password>('revoke'),
   },
   guards: {
-    is: (_, { state, wanted }: { state: ApiKeyState; wanted: ApiKeyState }) => state === wanted,
     wasSet: ({ context }) => context.isSet,
   },
   actions: {
@@ -36,36 +39,10 @@ export const apiKeyMachine = setup({
 }).createMachine({
   id: 'api-key',
   description: 'The API key of one’s own account: made, shown once, revoked.',
-  context: { isSet: false, apiKey: null, problem: null },
-  initial: 'reading',
+  context: ({ input }) => ({ isSet: input.isSet, apiKey: null, problem: null }),
+  initial: 'idle',
   states: {
-    reading: {
-      tags: 'busy',
-      entry: 'forgetProblem',
-      invoke: {
-        src: 'read',
-        onDone: [
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ state: event.output.state, wanted: 'off' }),
-            },
-            target: 'off',
-          },
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ state: event.output.state, wanted: 'set' }),
-            },
-            target: 'set',
-          },
-          { target: 'none' },
-        ],
-        onError: failing('unread'),
-      },
-    },
-    unread: { on: { 'user.retry': 'reading' } },
-    off: { description: 'The site has none, or not for this user.' },
+    idle: { always: [{ guard: 'wasSet', target: 'set' }, { target: 'none' }] },
     none: { entry: 'keepNone', on: { 'user.generate': 'askedToGenerate' } },
     set: {
       entry: 'keepSet',
@@ -76,7 +53,7 @@ export const apiKeyMachine = setup({
       exit: 'forgetProblem',
       on: {
         'user.confirm': 'generating',
-        'user.cancel': [{ guard: 'wasSet', target: 'set' }, { target: 'none' }],
+        'user.cancel': 'idle',
       },
     },
     generating: {

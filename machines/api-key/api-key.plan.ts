@@ -13,16 +13,9 @@ const refused = {
 
 export const plan: Plan<typeof apiKeyMachine> = {
   machine: apiKeyMachine,
+  inputs: { 'none yet': { isSet: false }, 'one that is used': { isSet: true } },
   events: { 'user.confirm': { '': { password: 'plain-paper-12' } } },
   outcomes: {
-    read: {
-      done: {
-        'one that is off': { state: 'off' },
-        none: { state: 'none' },
-        one: { state: 'set' },
-      },
-      failed: refused,
-    },
     generate: { done: { '': { apiKey: 'a-new-key' } }, failed: { wrong, ...refused } },
     revoke: { done: { '': undefined }, failed: { wrong, ...refused } },
   },

@@ -9,7 +9,6 @@ export interface ApiKeyContext {
 }
 
 export type ApiKeyEvent =
-  | { type: 'user.retry' }
   /** In place of the one that there is. */
   | { type: 'user.generate' }
   | { type: 'user.revoke' }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import type { ApiKeyActor } from '#machines/api-key'
 import { apiKeyMachine } from '#machines/api-key'
+import { toProblemData } from '#problems'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { generateApiKey, readApiKey, revokeApiKey } from '../../client/account.ts'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
@@ -15,34 +16,46 @@ import { NewKey } from './NewKey.tsx'
 
 /** The API key of this user, where the collection has such keys. Nothing is shown until that is known. */
 export function ApiKey() {
-  const { http } = usePanel()
-  const machine = useMemo(
-    () =>
-      apiKeyMachine.provide({
-        actors: {
-          read: fromPromise(() => readApiKey(http)),
-          generate: fromPromise(({ input }) => generateApiKey(http, input.password)),
-          revoke: fromPromise(({ input }) => revokeApiKey(http, input.password)),
-        },
-      }),
-    [http],
-  )
-  const actor = useActorRef(machine)
+  const { http, queries } = usePanel()
   const text = useText()
-  const isHidden = useSelector(actor, (state) => state.matches('reading') || state.matches('off'))
-  const isUnread = useSelector(actor, (state) => state.matches('unread'))
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  if (isHidden) return null
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['api key'],
+      queryFn: () => readApiKey(http),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+    queries,
+  )
+  if (data?.state === 'off' || (!data && isFetching)) return null
   return (
     <AccountSection title={text('account.apiKey')}>
-      {isUnread ? (
-        <ProblemNotice problem={problem} onRetry={() => actor.send({ type: 'user.retry' })} />
+      {data ? (
+        <KnownKey isSet={data.state === 'set'} />
       ) : (
-        <Key actor={actor} />
+        <ProblemNotice problem={error && toProblemData(error)} onRetry={() => void refetch()} />
       )}
+    </AccountSection>
+  )
+}
+
+function KnownKey({ isSet }: { isSet: boolean }) {
+  const { http } = usePanel()
+  const actor = useActorRef(
+    apiKeyMachine.provide({
+      actors: {
+        generate: fromPromise(({ input }) => generateApiKey(http, input.password)),
+        revoke: fromPromise(({ input }) => revokeApiKey(http, input.password)),
+      },
+    }),
+    { input: { isSet } },
+  )
+  return (
+    <>
+      <Key actor={actor} />
       <NewKey actor={actor} />
       <ApiKeyPassword actor={actor} />
-    </AccountSection>
+    </>
   )
 }
 
