@@ -81,6 +81,24 @@ test('36.1.1 RICH-5 the text fills the screen, and is a field again', async ({ p
   await expect(page.getByRole('button', { name: words('richText.fullScreen') })).toBeInViewport()
 })
 
+test('36.1.4 RICH-5 the form of a link is hidden under the drawer in which its document is chosen', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { editor } = await openPost(page, panel, 'Read more about gulls.')
+  await editor.getByText('Read more').dblclick({ position: { x: 5, y: 10 } })
+  await page.keyboard.press('ControlOrMeta+k')
+  const form = page.locator('[data-floating] [role="form"]')
+  await form.getByRole('radio', { name: words('richText.link.internal'), exact: true }).check()
+  await form.getByText(words('richText.link.choose')).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form).toBeVisible()
+})
+
 async function openPost(page: Page, panel: Panel, words: string) {
   const tag = crypto.randomUUID().slice(0, 8)
   const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', {
