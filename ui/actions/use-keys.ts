@@ -38,7 +38,7 @@ export function useKeys(actions: readonly Action[], scope: Scope): void {
 
 /** Where somebody writes, the nearest owner of a key has it: mod+K links the words that are selected. */
 const isAnsweredFirst = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('[data-answers-first]') !== null
+  target instanceof Element && target.hasAttribute('data-answers-first')
 
 const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): boolean =>
   keys.some((keys) => isPressed(keys, event) && !(writes(keys) && takesText(event.target))) &&

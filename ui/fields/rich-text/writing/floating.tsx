@@ -9,7 +9,7 @@ interface FloatingProps {
   offset: number
   from: 'top' | 'bottom'
   side: 'below' | 'above'
-  /** What it doesn't cover from above; none: the window's upper edge. */
+  /** What it doesn't cover, where that is above the anchor. */
   clearOf?: () => Element | null
   className?: string | undefined
   children: ReactNode
@@ -30,7 +30,8 @@ export function Floating(props: FloatingProps) {
       const below = (from === 'top' ? rect.top : rect.bottom) + offset
       const above = rect.top - height - 8
       const hasRoomBelow = below + height < innerHeight
-      const hasRoomAbove = above >= Math.max(0, clearOf?.()?.getBoundingClientRect().bottom ?? 0)
+      const over = clearOf?.()?.getBoundingClientRect()
+      const hasRoomAbove = above >= (over && over.top <= rect.top ? Math.max(0, over.bottom) : 0)
       const isBelow = side === 'below' ? hasRoomBelow || !hasRoomAbove : !hasRoomAbove
       const top = isBelow ? below : above
       const start = getComputedStyle(box).direction === 'rtl' ? rect.right - width : rect.left
