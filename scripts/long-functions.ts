@@ -14,7 +14,7 @@ const before: Readonly<Record<string, number>> = {
   'machines/open-document/document-to-recovery.ts createRecovery': 113,
   'machines/open-document/open-document.ts openDocument': 91,
   'ui/app/open-panel.ts openPanel': 95,
-  'ui/client/uploads/open-uploads.ts openUploads': 223,
+  'ui/client/uploads/open-uploads.ts openUploads': 213,
   'ui/fields/rich-text/link/LinkForm.tsx LinkForm': 111,
   'ui/fields/rich-text/pictures/text-pictures.ts openTextPictures': 145,
   'ui/fields/rich-text/toolbar/Toolbar.tsx Toolbar': 85,

@@ -19,3 +19,7 @@ test.each([
     expect(moved(before, after)).toBe(expected)
   },
 )
+
+test('33.14 where somebody writes before and behind it, the caret stays at the end of its word', () => {
+  expect(moved('b16 b17 b21 b22|', 'b16 a27 b17 b21 b22 a28')).toBe('b16 a27 b17 b21 b22| a28')
+})

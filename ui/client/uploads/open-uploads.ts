@@ -188,7 +188,10 @@ export function openUploads(options: UploadsOptions): Uploads {
       entry.target = kept.target
       entry.actor.send({ type: 'journal.found', target: kept.target, progress: kept.progress })
     } else {
-      entry.release = await locks.hold(given.key)
+      const release = await locks.hold(given.key)
+      // It was removed meanwhile, or the page was left.
+      if (entries.get(given.key) !== entry) return release()
+      entry.release = release
       void keep(entry)
     }
     queue.send({ type: 'user.add', files: [{ key: given.key, size: given.file.size }] })
@@ -247,23 +250,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       if (!entry) return null
       // Whoever saves once more tries the upload once more.
       queue.send({ type: 'user.retry', key })
-      return new Promise((resolve, reject) => {
-        const look = (snapshot: UploadSnapshot) => {
-          const { result, problem } = snapshot.context
-          if (result) settle(() => resolve(uploadedOf(entry.given, result.key)))
-          else if (snapshot.matches('aborted')) settle(() => reject(new Problem('upload.aborted')))
-          else if (problem && find(queue.getSnapshot().context.uploads, key)?.phase === 'failed') {
-            settle(() => reject(problemFrom(problem)))
-          }
-        }
-        const subscription = entry.actor.subscribe(look)
-        const settle = (end: () => void) => {
-          subscription.unsubscribe()
-          end()
-        }
-        signal.addEventListener('abort', () => settle(() => reject(signal.reason)))
-        look(entry.actor.getSnapshot())
-      })
+      return untilUploaded(entry, queue, signal)
     },
     renewed() {
       for (const { actor } of entries.values()) actor.send({ type: 'session.renewed' })
@@ -272,9 +259,12 @@ export function openUploads(options: UploadsOptions): Uploads {
       void store.forget(key).catch(() => {})
     },
     discard(key) {
-      const isDone = entries.get(key)?.actor.getSnapshot().matches('done')
+      const entry = entries.get(key)
+      const isWaiting = find(queue.getSnapshot().context.uploads, key) === undefined
       queue.send({ type: 'user.remove', key })
-      if (isDone) drop(key)
+      if (isWaiting) entry?.actor.send({ type: 'user.remove' })
+      // Of an upload that is over, or that the queue doesn't know yet, nobody tells that it ended.
+      if (isWaiting || entry?.actor.getSnapshot().matches('done')) drop(key)
       void store.forget(key).catch(() => {})
     },
     async restore() {
@@ -328,6 +318,33 @@ function shownOf(queued: QueuedUpload, { given, actor, copy, pace }: Entry): Sho
     copy,
     pace: snapshot.matches({ going: 'sending' }) ? pace.now() : null,
   }
+}
+
+function untilUploaded(
+  { given, actor }: Entry,
+  queue: UploadQueueActor,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
+  return new Promise((resolve, reject) => {
+    const look = (snapshot: UploadSnapshot) => {
+      const { result, problem } = snapshot.context
+      if (result) settle(() => resolve(uploadedOf(given, result.key)))
+      else if (snapshot.matches('aborted')) settle(() => reject(new Problem('upload.aborted')))
+      else if (
+        problem &&
+        find(queue.getSnapshot().context.uploads, given.key)?.phase === 'failed'
+      ) {
+        settle(() => reject(problemFrom(problem)))
+      }
+    }
+    const subscription = actor.subscribe(look)
+    const settle = (end: () => void) => {
+      subscription.unsubscribe()
+      end()
+    }
+    signal.addEventListener('abort', () => settle(() => reject(signal.reason)))
+    look(actor.getSnapshot())
+  })
 }
 
 const uploadedOf = ({ file, collection }: GivenFile, key: string): UploadedFile => ({

@@ -2,20 +2,34 @@ import { differenceOf } from '../../../parts/typing/difference.ts'
 import { aligned, isTooMany } from './aligned.ts'
 
 /** Where a place in a text is after the text became another: between the same letters, as far as they stayed. */
-export function movedPlace(before: string, after: string, place: number): number {
-  const difference = differenceOf(before, after)
+export function movedPlace(earlier: string, later: string, place: number): number {
+  const difference = differenceOf(earlier, later)
   if (difference === null || place <= difference.start) return place
   const { start, end, text } = difference
   if (place > end) return place + text.length - (end - start)
   // Of words beside the same letters, those before the caret go.
-  if (text === '' && slides(before, start, end, end - place)) return start - (end - place)
-  const old = before.slice(start, end)
+  if (text === '' && slides(earlier, start, end, end - place)) return start - (end - place)
+  const old = earlier.slice(start, end)
   if (isTooMany(old.length, text.length)) return start + text.length
   const kept = aligned(old.length, text.length, (one, other) => (old[one] === text[other] ? 1 : 0))
-  const [last, lastNew] = kept.findLast(([one]) => start + one < place) ?? [-1, -1]
+  const before = kept.filter(([one]) => start + one < place)
+  const [last, lastNew] = closedUp(before, old, text).at(-1) ?? [-1, -1]
   const [, next] = kept.find(([one]) => start + one >= place) ?? [0, text.length]
   // What is put where the caret stands comes behind it; what takes the place of words is their end.
   return start + (place === start + last + 1 ? lastNew + 1 : next)
+}
+
+type Pair = readonly [one: number, other: number]
+
+/** Letters that followed each other still do where they can: a word is not ended by a letter of the next. */
+function closedUp(kept: readonly Pair[], old: string, text: string): Pair[] {
+  const closed: Pair[] = []
+  for (const [one, other] of kept) {
+    const [last, lastNew] = closed.at(-1) ?? [-1, -1]
+    const follows = one === last + 1 && closed.length > 0 && text[lastNew + 1] === old[one]
+    closed.push([one, follows ? lastNew + 1 : other])
+  }
+  return closed
 }
 
 /**
