@@ -304,6 +304,8 @@ test('33.16 RICH-5 a picture that is dragged while its upload ends keeps its lin
   await pastePictures(editorIn(page), 'hammer.png')
   await expect.poll(() => held.length).toBe(1)
   const place = placeOf(page, 'hammer.png')
+  // Near the edge of the window a drag scrolls.
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await place.hover()
   const grip = page.getByRole('button', { name: 'Block: actions' }).last()
   const middleOf = async (one: Locator) => {
@@ -312,10 +314,10 @@ test('33.16 RICH-5 a picture that is dragged while its upload ends keeps its lin
   }
   const isBeside = async () => Math.abs((await middleOf(grip)).y - (await middleOf(place)).y) < 20
   await expect.poll(isBeside).toBe(true)
+  await grip.hover()
   const from = await middleOf(grip)
   const one = await middleOf(editorIn(page).getByText('One.'))
   const line = page.locator('[data-drop-line]').last()
-  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y - 20)
   await page.mouse.move(from.x + 20, one.y - 6)
