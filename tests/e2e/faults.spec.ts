@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
+import { eventsPath } from '#contracts/events'
 import { withChoices } from '../kit/choices.ts'
 import { startKillable } from '../kit/killable-browser.ts'
 import {
@@ -85,16 +86,20 @@ for (const [how, answer] of Object.entries(answers)) {
 
 test('DOC-13 what somebody else deleted meanwhile is told, and created anew with what was typed', async ({
   page,
+  colleague,
   panel,
 }) => {
   const { server, words } = panel
   const id = await makeDocument(page, panel, 'leaflets')
   // The number of the last one would be given to the next.
   await makeDocument(page, panel, 'leaflets')
+  // Nobody tells the form before its save is answered.
+  await page.route(`**${eventsPath}*`, (route) => route.abort())
   await openDocument(page, panel, 'leaflets', id)
   await title(page).fill('Still mine')
   const headers = { origin: server.origin }
-  await page.request.delete(`${server.api}/leaflets/${id}`, { headers })
+  const { request } = colleague.context()
+  await request.delete(`${server.api}/leaflets/${id}`, { headers })
   await page.keyboard.press('ControlOrMeta+s')
 
   await expect(statusLine(page)).toContainText(words('document.status.gone'))

@@ -37,7 +37,7 @@ const addUser = async () => {
 const login = (person: { email: string; password: string }, code?: string) =>
   server.send('POST', '/api/users/login', { ...person, ...(code && { code }) })
 
-/** Somebody with a second factor, and the code of their app so many steps from now. */
+/** Somebody with a second factor, confirmed with the code of now: the next that signs in is a step ahead. */
 const withFactor = async () => {
   const person = await addUser()
   const cookie = await server.signIn(person)
@@ -45,7 +45,7 @@ const withFactor = async () => {
     server.send('POST', `/api/users/two-factor${path}`, body, { cookie })
   const { secret, uri } = await (await post('', { 'current-password': person.password })).json()
   const codeIn = (steps: number) => codeAt(fromBase32(secret), stepAt(Date.now()) + steps)
-  const confirmed = await post('/confirm', { code: codeIn(-1) })
+  const confirmed = await post('/confirm', { code: codeIn(0) })
   expect(confirmed.status).toBe(200)
   const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] }
   return { person, cookie, post, secret, uri, codeIn, recoveryCodes }
@@ -62,7 +62,7 @@ onBothDatabases((databaseUrl) => {
   describe('18 two-factor authentication', () => {
     test('a code signs in once, also when it is sent ten times at once', async () => {
       const { codeIn, person } = await withFactor()
-      const code = codeIn(0)
+      const code = codeIn(1)
       const answers = await Promise.all(Array.from({ length: 10 }, () => login(person, code)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     })
@@ -72,8 +72,8 @@ onBothDatabases((databaseUrl) => {
       const guesses = Array.from({ length: 8 }, () => post('/turn-off', { code: '00000x' }))
       const codes = await Promise.all((await Promise.all(guesses)).map(codeOf))
       expect(codes.filter((code) => code === 'session.codeWrong')).toHaveLength(5)
-      expect((await post('/turn-off', { code: codeIn(0) })).status).toBe(401)
-      expect(await codeOf(await login(person, codeIn(0)))).toBe('session.locked')
+      expect((await post('/turn-off', { code: codeIn(1) })).status).toBe(401)
+      expect(await codeOf(await login(person, codeIn(1)))).toBe('session.locked')
     })
   })
 })
@@ -138,14 +138,14 @@ describe('18 two-factor authentication', () => {
     expect(await codeOf(refused)).toBe('session.codeRequired')
     // Nothing has changed, and the link still works.
     expect(await codeOf(await login(person))).toBe('session.codeRequired')
-    expect((await reset({ code: codeIn(0) })).status).toBe(200)
+    expect((await reset({ code: codeIn(1) })).status).toBe(200)
   })
 
   test('is turned off with a code, and not without', async () => {
     const { codeIn, person, post } = await withFactor()
     expect((await post('/turn-off', {})).status).toBe(401)
     expect((await post('', { 'current-password': person.password })).status).toBe(409)
-    expect((await post('/turn-off', { code: codeIn(0) })).status).toBe(200)
+    expect((await post('/turn-off', { code: codeIn(1) })).status).toBe(200)
     expect((await login(person)).status).toBe(200)
   })
 
@@ -175,7 +175,7 @@ describe('18 two-factor authentication', () => {
         return (await lines.json()).totalDocs
       })
       .toBe(1)
-    expect((await login(person, codeIn(0))).status).toBe(200)
+    expect((await login(person, codeIn(1))).status).toBe(200)
     const stored = await server.payload.db.findOne<{ id: number; sessions: object[] }>({
       collection: 'users',
       where: { id: { equals: person.id } },
