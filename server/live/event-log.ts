@@ -1,4 +1,5 @@
 import type { DocumentEvent } from './server-event.ts'
+import { keyOf } from './server-event.ts'
 
 /** The latest events, each with the id that a stream has it under. */
 export interface EventLog {
@@ -7,6 +8,8 @@ export interface EventLog {
   latest: () => string
   /** Those after the one with this id; null: some of them are forgotten, or nobody knows the id. */
   since: (id: string) => readonly LoggedEvent[] | null
+  /** The last save or deletion of this document; null: it is none of the latest events. */
+  lastChange: (key: string) => DocumentEvent | null
 }
 
 export interface LoggedEvent {
@@ -34,6 +37,10 @@ export function eventLog(epoch: string, most = 1000): EventLog {
       const missing = count - Number(number)
       if (from !== epoch || !(missing >= 0 && missing <= kept.length)) return null
       return kept.slice(kept.length - missing)
+    },
+    lastChange: (key) => {
+      const isIt = ({ kind, document }: DocumentEvent) => kind !== 'lock' && keyOf(document) === key
+      return kept.findLast(({ event }) => isIt(event))?.event ?? null
     },
   }
 }

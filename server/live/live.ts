@@ -72,9 +72,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     beating ??= setInterval(beat, pace.beat).unref()
     tracker.forgetSilent()
     tracker.show(stream)
-    if (lastId !== null) telling.replay(stream, known)
-    for (const key of stream.documents.keys()) telling.greet(stream, key)
-    telling.position(stream)
+    telling.begin(stream, lastId === null ? undefined : known)
     return body
   }
 

@@ -12,12 +12,10 @@ import type { Streams } from './streams.ts'
 /** Tells the streams of this process what has happened, here or elsewhere. */
 export interface Telling {
   pass: (event: ServerEvent) => void
-  /** What is the case now at a document that it shows. */
+  /** A stream that is open now: `lastId` is what it heard last; null: nobody can say; undefined: nothing yet. */
+  begin: (stream: Stream, lastId: string | null | undefined) => void
+  /** A document that it begins to show: what is the case, and the last save, which the browser may not have read. */
   greet: (stream: Stream, key: string) => void
-  /** What it missed after the event with this id; null: nobody can say that. */
-  replay: (stream: Stream, lastId: string | null) => void
-  /** Where it will have to begin when it comes back. */
-  position: (stream: Stream) => void
   /** Says where each would have to begin, and ends those whose session has ended. */
   beat: () => void
   /** What one of us has told is lost, and nobody can say what they missed. */
@@ -35,7 +33,20 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
   let log = eventLog(randomName())
   const position = (stream: Stream) => publisher.position(stream, log.latest())
 
+  function begin(stream: Stream, lastId: string | null | undefined): void {
+    if (lastId !== undefined) replay(stream, lastId)
+    const tell = lastId === undefined ? greet : tellNow
+    for (const key of stream.documents.keys()) tell(stream, key)
+    position(stream)
+  }
+
   function greet(stream: Stream, key: string): void {
+    tellNow(stream, key)
+    const event = stream.outlet && log.lastChange(key)
+    if (event?.kind === 'saved') publisher.event(stream, { event, once: askOnce() })
+  }
+
+  function tellNow(stream: Stream, key: string): void {
     const open = stream.documents.get(key)
     if (!open || !stream.outlet) return
     const once = askOnce()
@@ -85,9 +96,8 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
 
   return {
     pass,
+    begin,
     greet,
-    replay,
-    position,
     beat: () => {
       const here = streams.all().filter(({ outlet }) => outlet !== null)
       for (const stream of here) position(stream)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '#contracts/events'
 import type { Panel } from '../kit/fixtures.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {
@@ -121,6 +122,28 @@ for (const [way, slug] of ways) {
     expect([kept, text]).toEqual(['Mine', 'Of mine.'])
   })
 }
+
+test('33.10 R4 what was saved before the panel listens is told when it does', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  let listen = () => {}
+  const listening = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await page.route(`**${eventsPath}`, async (route) => {
+    await listening
+    await route.continue()
+  })
+  await bothOpen(page, colleague, panel, 'leaflets')
+  await change(colleague, panel, 'leaflets', body(colleague), 'Theirs.')
+  listen()
+
+  await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
+  await expect(body(page)).toHaveValue('Theirs.')
+})
 
 test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left @core', async ({
   page,

@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { idempotencyHeader } from '#contracts/documents'
+import type { LiveEvent } from '#contracts/events'
 import { eventsPath } from '#contracts/events'
 import type { LockAction } from '#contracts/locks'
 import { lockPath } from '#contracts/locks'
@@ -43,8 +44,11 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
   })
   afterAll(() => server.close())
 
+  /** When each was made: whoever begins to look is told of the last save. */
+  const made = new Set<unknown>()
   const make = async (data: object = {}, collectionSlug = 'pages', at = server) => {
-    const { id } = await at.payload.create({ collection: collectionSlug, data })
+    const { id, updatedAt } = await at.payload.create({ collection: collectionSlug, data })
+    made.add(updatedAt)
     return { collectionSlug, id }
   }
   const listen = async (
@@ -52,7 +56,8 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     from: { stream?: string; lastId?: string } = {},
     at = server,
   ) => {
-    const listener = await listenLive(at.origin, cookie, from)
+    const isNews = (event: LiveEvent) => event.type !== 'saved' || !made.has(event.at)
+    const listener = await listenLive(at.origin, cookie, { ...from, isNews })
     onTestFinished(listener.cut)
     return listener
   }
@@ -122,6 +127,24 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     const mine = await shows(ada, [page])
     expect((await mine.next('lock')).lock).toMatchObject({ holder: { title: grace.email } })
     expect(names((await mine.next('present')).people)).toEqual([grace.email])
+  })
+
+  test('R4 LOCK-6 a save between the reading of a document and the first look is told, once', async () => {
+    const page = await make()
+    await save(editor, page, { title: 'The first' })
+    await save(editor, page, { title: 'The last' })
+    const { updatedAt } = await server.payload.findByID({ collection: 'pages', id: page.id })
+
+    const mine = await shows(ada, [page])
+    expect(await mine.next('saved')).toMatchObject({ at: updatedAt, by: { title: grace.email } })
+    const later = await listen(ada)
+    await later.watch([{ ...page, ...viewing }])
+    expect(await later.next('saved')).toMatchObject({ at: updatedAt })
+    // Whoever goes on looking is not told again.
+    await later.watch([{ ...page, ...editing }])
+    await save(editor, page, { title: 'Another' })
+    await later.next('saved')
+    expect(later.heard.filter(({ type }) => type === 'saved')).toHaveLength(2)
   })
 
   test('LOCK-6 one person is here once, editing where one of their browsers edits', async () => {
@@ -354,8 +377,9 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
 
   test('LOCK-6 an autosave, a publication, many at once and a version that is taken back are saves', async () => {
     const [article, page, other] = [await make({}, 'articles'), await make(), await make()]
-    await save(ada, page, { title: 'Second' })
     const mine = await shows(ada, [article, page, other])
+    await save(ada, page, { title: 'Second' })
+    expect((await mine.next('saved')).document).toEqual(page)
     const send = (method: string, path: string, body = {}) =>
       server.send(method, `/api${path}`, body, { cookie: ada })
 

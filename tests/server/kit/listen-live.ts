@@ -31,13 +31,15 @@ export interface Listener {
 interface Listening {
   stream?: string
   lastId?: string
+  /** All else is not heard. */
+  isNews?: (event: LiveEvent) => boolean
 }
 
 /** Listens as a browser does; resolves when the first bytes are there. */
 export async function listenLive(
   origin: string,
   cookie: string,
-  { lastId, stream = randomUUID() }: Listening = {},
+  { lastId, stream = randomUUID(), isNews = () => true }: Listening = {},
 ): Promise<Listener> {
   const heard: LiveEvent[] = []
   const waiting = new Set<() => void>()
@@ -51,7 +53,8 @@ export async function listenLive(
     if (idLine) id = idLine.slice(4)
     if (block.startsWith(':')) beats += 1
     const [data] = /^data: .*/m.exec(block) ?? []
-    if (data) heard.push(JSON.parse(data.slice(6)))
+    const event: LiveEvent | null = data ? JSON.parse(data.slice(6)) : null
+    if (event && isNews(event)) heard.push(event)
   }
   const asking = request(`${origin}/api${eventsPath}?stream=${stream}`, {
     headers: { cookie, origin, ...(lastId !== undefined && { 'last-event-id': lastId }) },
