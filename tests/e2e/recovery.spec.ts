@@ -111,6 +111,38 @@ test('DOC-13 wherever a reload cuts in, what was typed is back', async ({ page, 
   }
 })
 
+test('33.14 DOC-13 however soon one leaves what was just created, the next one begins empty', async ({
+  page,
+  panel,
+}) => {
+  const create = panel.at('/collections/leaflets/create?locale=en')
+  await page.goto(create)
+  for (const round of Array(10).keys()) {
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    await title(page).fill(`Created ${round}`)
+    const left = page.waitForEvent('framenavigated', (frame) => frame.url().includes(create))
+    await page.evaluate(
+      ([address, saved]) => {
+        const line = document.querySelector('form [role="status"]')!
+        const look = () => {
+          if (line.textContent!.includes(saved!)) location.assign(address!)
+        }
+        new MutationObserver(look).observe(line, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        })
+      },
+      [create, savedText(panel)],
+    )
+    await page.keyboard.press('ControlOrMeta+s')
+    await left
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    expect(await keptIn(page)).toBe(0)
+    await expect(title(page)).toHaveValue('')
+  }
+})
+
 test('DOC-13 what a tab leaves unsaved is offered at once in another that has the document open', async ({
   context,
   page,

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval'
-import { createStore, del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval'
+import { createStore, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval'
 import type { DocumentRef } from '#contracts/documents'
 import type { JournalRecord } from '#machines/recovery'
 import { holdOpen, isReleased, openKeys, whenReleased } from './open-keys.ts'
@@ -61,15 +61,16 @@ export function createJournalStore(
     const records = meant.filter(({ key }) => !open.has(key))
     return { records, left: meant.filter(({ key }) => open.has(key)), open }
   }
+  const write = (change: (records: IDBObjectStore) => void) =>
+    store('readwrite', (records) => {
+      change(records)
+      // A page that is left is not there any more to hear that it is done, and to commit it.
+      records.transaction.commit()
+      return promisifyRequest(records.transaction)
+    })
   return {
-    keep: (record) =>
-      store('readwrite', (records) => {
-        records.put(record, record.key)
-        // A page that is left is not there any more to hear that it was put, and to commit it.
-        records.transaction.commit()
-        return promisifyRequest(records.transaction)
-      }),
-    forget: (key) => del(key, store),
+    keep: (record) => write((records) => records.put(record, record.key)),
+    forget: (key) => write((records) => records.delete(key)),
     async find(place) {
       const prefix = prefixOf(place)
       const { records, open } = await keptWhere(({ key }) => key.startsWith(prefix))
