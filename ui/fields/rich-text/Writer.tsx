@@ -17,12 +17,9 @@ import { WriterText } from './WriterText.tsx'
 import { WriterTools } from './WriterTools.tsx'
 import { useOpenWriter } from './work/use-open-writer.ts'
 import { showBlock } from './writing/show-block.ts'
-import { useCommandKeys } from './writing/use-command-keys.ts'
 import { useCommands } from './writing/use-commands.ts'
-import { useDroppedFiles } from './writing/use-dropped-files.ts'
 import { useInsertions } from './writing/use-insertions.tsx'
-import { usePasteLimit } from './writing/use-paste-limit.ts'
-import { useSmartQuotes } from './writing/use-smart-quotes.ts'
+import { useTextInput } from './writing/use-text-input.ts'
 import { useTextState } from './writing/use-text-state.ts'
 import { useWriter } from './writing/use-writer.ts'
 
@@ -54,11 +51,8 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
     link: writer.linkEditor,
     sizeTable: () => setSizing(true),
   })
-  usePasteLimit(editor)
+  useTextInput(editor, { field, locale: form.locale, commands, pictures })
   useShowWhenRevealed(form, path, (below) => showBlock(editor, below))
-  useSmartQuotes(editor, field, form.locale)
-  useDroppedFiles(editor, field, pictures)
-  useCommandKeys(editor, commands)
   const embedded = useMemo(
     () => ({ field, form, isEditable, List, path, pictures, site }),
     [field, form, isEditable, List, path, pictures, site],

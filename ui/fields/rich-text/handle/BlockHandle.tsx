@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
 import { $getNodeByKey } from 'lexical'
 import { useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { BlockHandleActor } from '#machines/block-handle'
 import { useKeyHints } from '../../../actions/use-key-hints.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -22,18 +23,23 @@ interface BlockHandleProps {
   controlId: string
 }
 
+/** What the handle is used for; null: nothing. */
+const usageOf = (state: SnapshotFrom<BlockHandleActor>): 'menu' | 'dragging' | null => {
+  if (state.matches({ shown: 'menu' })) return 'menu'
+  return state.matches({ shown: 'dragging' }) ? 'dragging' : null
+}
+
 /** Beside the block or the item under the pointer or the caret: moves it, adds one below, and has its menu (RICH-5). */
 export function BlockHandle({ actor, editor, commands, controlId }: BlockHandleProps) {
   const text = useText()
   const block = useSelector(actor, ({ context }) => context.block)
   const drop = useSelector(actor, ({ context }) => context.drop)
-  const isOpen = useSelector(actor, (state) => state.matches({ shown: 'menu' }))
-  const isDragging = useSelector(actor, (state) => state.matches({ shown: 'dragging' }))
+  const usage = useSelector(actor, usageOf)
   const [handle, line] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const words = useRef<HTMLDivElement>(null)
   useHandlePlace({ editor, actor, block, drop, handle, line })
   useKeyHints(useBlockKeys())
-  useHeldRows(editor, isDragging ? block : null)
+  useHeldRows(editor, usage === 'dragging' ? block : null)
   const hold = useHold(editor, actor, words)
   return (
     <>
@@ -42,7 +48,7 @@ export function BlockHandle({ actor, editor, commands, controlId }: BlockHandleP
         ref={handle}
         className={css.root}
         data-block-handle
-        data-open={isOpen || undefined}
+        data-open={usage === 'menu' || undefined}
         hidden={block === null}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -59,7 +65,7 @@ export function BlockHandle({ actor, editor, commands, controlId }: BlockHandleP
         </span>
       </div>
       <div ref={line} className={css.line} hidden={drop === null} data-drop-line />
-      {isDragging && block !== null && (
+      {usage === 'dragging' && block !== null && (
         <div ref={words} className={css.held} aria-hidden="true" data-held-words>
           {editor.getEditorState().read(() => $getNodeByKey(block)?.getTextContent().slice(0, 60))}
         </div>
