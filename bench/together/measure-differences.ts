@@ -73,7 +73,7 @@ async function once(context: BrowserContext, server: PreviewServer, scene: strin
 /** The gallery of differences, built as the product is. */
 async function serveGallery() {
   const outDir = temporaryFolder('differences')
-  const configFile = inProject('ui/differences/gallery/vite.config.ts')
+  const configFile = inProject('ui/gallery/differences/vite.config.ts')
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({
     configFile,

@@ -8,7 +8,7 @@ import { inProject } from '../../scripts/kit/root.ts'
 
 export { expect }
 
-const configFile = inProject('ui/fields/gallery/vite.config.ts')
+const configFile = inProject('ui/gallery/fields/vite.config.ts')
 
 /** The fields alone, in a real browser: a document in the page and a server that is a list. */
 export const test = base.extend<object, { gallery: string }>({

@@ -19,7 +19,7 @@ const slow = [
   'tests/docs/added-machine.test.ts',
   'tests/docs/new-machine.test.ts',
   'tests/machines/proofs.test.ts',
-  'tests/ui/parts/gallery.test.ts',
+  'tests/ui/gallery/parts.test.ts',
   'tests/simulation/simulation.test.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { loadTexts } from '../../../cli/texts.ts'
+import { loadTexts } from '../../../cli/kit/texts.ts'
 import { root } from '../../../scripts/kit/root.ts'
 
 /** To ask which commands there are. */

@@ -3,7 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import { Problem } from '#problems'
 import { findDocuments } from '../../../ui/client/find-documents.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
-import { sampleConfig } from '../../../ui/fields/gallery/sample-panel.ts'
+import { sampleConfig } from '../../../ui/gallery/fields/sample-panel.ts'
 import { aField } from '../../kit/client-config.ts'
 
 const [sample] = sampleConfig.collections

@@ -6,7 +6,7 @@ import { Problem } from '#problems'
 import { readFormState } from '../../../ui/client/form-state.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
 import { firstValues } from '../../../ui/fields/form-state/first-values.ts'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 
 const { signal } = new AbortController()
 const nothing: FormState = { fields: {}, defaults: {}, broken: [] }

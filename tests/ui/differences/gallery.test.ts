@@ -12,7 +12,7 @@ import { launchEnvironment, sharedBrowser } from '../../kit/browser.ts'
 import { findings } from '../parts/open-gallery.ts'
 
 const configFile = fileURLToPath(
-  new URL('../../../ui/differences/gallery/vite.config.ts', import.meta.url),
+  new URL('../../../ui/gallery/differences/vite.config.ts', import.meta.url),
 )
 
 let outDir: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 import { markupOf } from './kit/markup.tsx'
 
 const options = ['warm', 'cold'].map((value) => ({ value, label: value }))

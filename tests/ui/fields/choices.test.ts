@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientCollection } from '#contracts/admin-config'
 import { firstChoices, readChoices } from '../../../ui/client/choices.ts'
-import { sampleConfig, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+import { sampleConfig, serverOf } from '../../../ui/gallery/fields/sample-panel.ts'
 
 const authors = Array.from({ length: 25 }, (_, id) => ({ id, name: `Author ${id}` }))
 const categories = [{ id: 1, name: 'Authority' }]

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#contracts/documents'
 import type { ArrayField, BlocksField, FieldKind } from '#contracts/fields'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { rowsInText, textOfRows } from '../../../ui/fields/rows/clipboard/clipboard-text.ts'
 import { fittingRows } from '../../../ui/fields/rows/clipboard/fitting-rows.ts'
 import { portableRows } from '../../../ui/fields/rows/clipboard/portable-rows.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 
 type RowsField = ArrayField | BlocksField
 

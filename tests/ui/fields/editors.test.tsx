@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Present } from '#contracts/events'
 import type { ClientField } from '#contracts/fields'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 import { wordsIn } from '../../kit/words.ts'
 import { markupOf } from './kit/markup.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientField } from '#contracts/fields'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { hasLocalized } from '../../../ui/fields/has-localized.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 
 const plain = field('text', 'title')
 const own = field('text', 'title', { localized: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder } from '../../../ui/fields/errors/in-order.ts'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
-import { mainFields, sideFields } from '../../../ui/fields/gallery/samples.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
+import { mainFields, sideFields } from '../../../ui/gallery/fields/samples.ts'
 import { valuePathsOf } from '../../../ui/kit/paths.ts'
 
 const aside = sideFields.map((one) => ({ ...one, position: 'sidebar' as const }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { initialValues } from '../../../ui/fields/initial-values.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 
 test('CFG-4 a new document starts with the plain defaults and nothing else', () => {
   const values = initialValues([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JoinField } from '#contracts/fields'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { asJoined } from '../../../ui/fields/join/as-joined.ts'
 import { pointingAt, whatPointsAt } from '../../../ui/fields/join/pointing-at.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 import { aCollection, aField } from '../../kit/client-config.ts'
 
 const posts = aCollection({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldKind } from '#contracts/fields'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
-import { mainFields, sampleValues, sideFields } from '../../../ui/fields/gallery/samples.ts'
 import { inputs } from '../../../ui/fields/tables/inputs.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
+import { mainFields, sampleValues, sideFields } from '../../../ui/gallery/fields/samples.ts'
 import { markupOf } from './kit/markup.tsx'
 
 describe('a field has its handles', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RelationshipField } from '#contracts/fields'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
 import {
   keyOf,
   referenceOf,
   referencesIn,
   valueFrom,
 } from '../../../ui/fields/references/references.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 
 const relationship = (own: Partial<RelationshipField>) =>
   field('relationship', 'author', own) as RelationshipField

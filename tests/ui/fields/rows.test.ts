@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { copyOfRow } from '../../../ui/fields/rows/copy-of-row.ts'
 import { firstText } from '../../../ui/fields/rows/first-text.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 
 describe('DOC-15 a copied row', () => {
   const steps = field('array', 'steps', { fields: [field('text', 'label')] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MissingComponent } from '#contracts/site-components'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 import { wordsIn } from '../../kit/words.ts'
 import { markupOf } from './kit/markup.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paragraphsOf } from '#rich-text'
-import { sampleValues } from '../../../ui/fields/gallery/samples.ts'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { matching, optionsWith } from '../../../ui/fields/kit/options.ts'
 import { textOf, valueOfText } from '../../../ui/fields/text/texts.ts'
+import { sampleValues } from '../../../ui/gallery/fields/samples.ts'
 import { fileSize } from '../../../ui/kit/file-size.ts'
 
 describe('UPL-4 sizes count in steps of 1024', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryString } from '../../../ui/client/query-string.ts'
 import { summaryReader } from '../../../ui/client/summaries.ts'
-import { sampleConfig, sampleDocuments, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+import { sampleConfig, sampleDocuments, serverOf } from '../../../ui/gallery/fields/sample-panel.ts'
 
 const [authors, , media] = sampleConfig.collections
 

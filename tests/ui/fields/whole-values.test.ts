@@ -4,8 +4,8 @@ import type { ClientField, FieldKind } from '#contracts/fields'
 import { fieldKinds } from '#contracts/fields'
 import { changesOf } from '#machines/document'
 import { merge } from '../../../machines/document/merge.ts'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 
 /** One value that two people changed in different parts of it. */
 const objects: [FieldKind, base: Json, mine: Json, theirs: Json][] = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { block, field } from '../../../ui/fields/gallery/make-field.ts'
+import { matchesIn } from '../../../ui/find/matches.ts'
+import { block, field } from '../../../ui/gallery/fields/make-field.ts'
 import {
   mainFields,
   manyRows,
   sampleValues,
   sideFields,
-} from '../../../ui/fields/gallery/samples.ts'
-import { matchesIn } from '../../../ui/find/matches.ts'
+} from '../../../ui/gallery/fields/samples.ts'
 
 const pathsOf = (words: string, fields = [...mainFields, ...sideFields], values = sampleValues) => [
   ...new Set(matchesIn(fields, values, words).map(({ path }) => path)),

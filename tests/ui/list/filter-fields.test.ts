@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { keptValue, splitTexts, textsOf } from '../../../ui/fields/kit/filters/condition-value.ts'
+import { field } from '../../../ui/gallery/fields/make-field.ts'
 import type { ColumnContent } from '../../../ui/views/list/contents.ts'
 import { operatorsOf } from '../../../ui/views/list/filters/filter-fields.ts'
 

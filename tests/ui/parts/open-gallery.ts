@@ -9,7 +9,7 @@ import { build, preview } from 'vite'
 import { launchEnvironment, sharedBrowser } from '../../kit/browser.ts'
 
 const configFile = fileURLToPath(
-  new URL('../../../ui/parts/gallery/vite.config.ts', import.meta.url),
+  new URL('../../../ui/gallery/parts/vite.config.ts', import.meta.url),
 )
 
 /** Builds the gallery, serves it and opens a browser. `open` gives a page of it in a window of its own. */

@@ -7,7 +7,7 @@ import type {
   ValueDifference,
 } from '../../../../ui/differences/index.ts'
 import { changesIn, differencesBetween, valuesIn } from '../../../../ui/differences/index.ts'
-import { block, field } from '../../../../ui/fields/gallery/make-field.ts'
+import { block, field } from '../../../../ui/gallery/fields/make-field.ts'
 
 const compare = (
   fields: readonly ClientField[],

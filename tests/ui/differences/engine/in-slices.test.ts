@@ -4,7 +4,7 @@ import {
   differencesBetween,
 } from '../../../../ui/differences/engine/differences-between.ts'
 import { forAWhile } from '../../../../ui/differences/engine/in-slices.ts'
-import { manyRows } from '../../../../ui/differences/gallery/large-scenes.ts'
+import { manyRows } from '../../../../ui/gallery/differences/large-scenes.ts'
 
 test('VER-7 versions are compared a slice at a time, and found the same as in one go', () => {
   const comparison = { ...manyRows(50), languages: null }

@@ -9,7 +9,7 @@ import {
   sampleDocuments,
   samplePanel,
   serverOf,
-} from '../../../../ui/fields/gallery/sample-panel.ts'
+} from '../../../../ui/gallery/fields/sample-panel.ts'
 import { PanelProvider } from '../../../../ui/kit/PanelProvider.tsx'
 
 interface Shown {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#contracts/documents'
 import type { ClientField, FieldKind } from '#contracts/fields'
-import { sceneNamed } from '../../../../ui/differences/gallery/scenes.ts'
-import { block, field } from '../../../../ui/fields/gallery/make-field.ts'
-import { mainFields, sampleValues, sideFields } from '../../../../ui/fields/gallery/samples.ts'
 import { inputs } from '../../../../ui/fields/tables/inputs.ts'
+import { sceneNamed } from '../../../../ui/gallery/differences/scenes.ts'
+import { block, field } from '../../../../ui/gallery/fields/make-field.ts'
+import { mainFields, sampleValues, sideFields } from '../../../../ui/gallery/fields/samples.ts'
 import { wrongValues } from '../../../kit/wrong-values.ts'
 import { markupOf, wordsIn } from '../kit/markup.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { decidedField } from '../../../../ui/fields/form-state/decided-field.ts'
-import { field } from '../../../../ui/fields/gallery/make-field.ts'
 import { filterOf } from '../../../../ui/fields/references/filter-of.ts'
 import { offeredBlocks } from '../../../../ui/fields/rows/offered-blocks.ts'
+import { field } from '../../../../ui/gallery/fields/make-field.ts'
 
 const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }))
 

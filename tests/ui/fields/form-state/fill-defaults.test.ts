@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { DocumentData } from '#contracts/documents'
 import { fillDefaults } from '../../../../ui/fields/form-state/fill-defaults.ts'
-import { openDocument } from '../../../../ui/fields/gallery/sample-document.ts'
+import { openDocument } from '../../../../ui/gallery/fields/sample-document.ts'
 
 async function filled(values: DocumentData, defaults: DocumentData): Promise<DocumentData> {
   const document = openDocument(values, [])

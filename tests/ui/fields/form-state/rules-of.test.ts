@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientField } from '#contracts/fields'
 import { rulesOf } from '../../../../ui/fields/form-state/rules-of.ts'
-import { field } from '../../../../ui/fields/gallery/make-field.ts'
+import { field } from '../../../../ui/gallery/fields/make-field.ts'
 
 const never = { always: false, atBirth: false, afterRefusal: false }
 const text = (asks?: ClientField['asks']) => field('text', 'one', asks ? { asks } : {})

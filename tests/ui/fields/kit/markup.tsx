@@ -8,13 +8,13 @@ import type { FieldProblem } from '#problems'
 import { startTexts } from '../../../../ui/app/texts.ts'
 import { FieldList } from '../../../../ui/fields/FieldList.tsx'
 import type { Form } from '../../../../ui/fields/form.ts'
-import { openDocument } from '../../../../ui/fields/gallery/sample-document.ts'
+import { openDocument } from '../../../../ui/gallery/fields/sample-document.ts'
 import {
   sampleConfig,
   sampleDocuments,
   samplePanel,
   serverOf,
-} from '../../../../ui/fields/gallery/sample-panel.ts'
+} from '../../../../ui/gallery/fields/sample-panel.ts'
 import { PanelProvider } from '../../../../ui/kit/PanelProvider.tsx'
 import { peopleBefore } from '../../../../ui/kit/people.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentData } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
-import { field } from '../../fields/gallery/make-field.ts'
+import { field } from '../fields/make-field.ts'
 import { paragraph, rich } from './rich.ts'
 
 interface Versions {

@@ -7,7 +7,7 @@ const project = `${here}/../../..`
 
 const browsers = ['chrome123', 'safari17.5', 'firefox121']
 
-/** Serves the parts for looking at: `npx vite ui/parts/gallery`. No part of the product's build. */
+/** Serves the parts for looking at: `npx vite ui/gallery/parts`. No part of the product's build. */
 export default defineConfig({
   root: here,
   cacheDir: `${project}/node_modules/.vite-gallery`,

@@ -1,4 +1,4 @@
-import { Toaster } from '../Toaster.tsx'
+import { Toaster } from '../../parts/Toaster.tsx'
 import { ActionsChapters } from './ActionsChapters.tsx'
 import { FieldChapters } from './FieldChapters.tsx'
 import css from './gallery.module.css'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { SignedInConfig } from '#contracts/admin-config'
+import { Differences } from '../../differences/index.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
-import { Differences } from '../index.ts'
 import css from './gallery.module.css'
 import type { Scene } from './scenes.ts'
 

@@ -1,8 +1,8 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData, Json } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
-import { block, field } from '../../fields/gallery/make-field.ts'
-import { sampleConfig } from '../../fields/gallery/sample-panel.ts'
+import { block, field } from '../fields/make-field.ts'
+import { sampleConfig } from '../fields/sample-panel.ts'
 import { longText, manyRows } from './large-scenes.ts'
 import { paragraph, rich, table } from './rich.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ComboboxTexts } from '../Combobox.tsx'
-import { Combobox } from '../Combobox.tsx'
-import type { ComboboxItem } from '../ComboboxList.tsx'
-import { FieldFrame } from '../FieldFrame.tsx'
+import type { ComboboxTexts } from '../../parts/Combobox.tsx'
+import { Combobox } from '../../parts/Combobox.tsx'
+import type { ComboboxItem } from '../../parts/ComboboxList.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Columns } from './Chapter.tsx'
 
 export function ComboboxSamples() {

@@ -1,4 +1,4 @@
-import type { PillProps } from '../Pill.tsx'
+import type { PillProps } from '../../parts/Pill.tsx'
 
 type Post = {
   title: string

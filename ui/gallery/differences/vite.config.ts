@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const project = `${here}/../../..`
 const target = ['chrome123', 'safari17.5', 'firefox121']
 
-/** Differences for looking at and for measuring: `npx vite ui/differences/gallery`. No part of the product's build. */
+/** Differences for looking at and for measuring: `npx vite ui/gallery/differences`. No part of the product's build. */
 export default defineConfig({
   root: here,
   cacheDir: `${project}/node_modules/.vite-differences`,

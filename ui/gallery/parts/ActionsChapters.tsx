@@ -1,8 +1,8 @@
-import type { ButtonKind } from '../Button.tsx'
-import { Button } from '../Button.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { EllipsisIcon, PlusIcon, SearchIcon, XIcon } from '../icons.ts'
-import { LinkButton } from '../LinkButton.tsx'
+import type { ButtonKind } from '../../parts/Button.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { EllipsisIcon, PlusIcon, SearchIcon, XIcon } from '../../parts/icons.ts'
+import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Chapter, Row } from './Chapter.tsx'
 
 const kinds: readonly ButtonKind[] = ['primary', 'plain', 'danger']

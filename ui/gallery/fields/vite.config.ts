@@ -8,7 +8,7 @@ const here = import.meta.dirname
 const project = `${here}/../../..`
 
 /**
- * The fields for looking at: `npx vite ui/fields/gallery`. No part of the product's build. What is
+ * The fields for looking at: `npx vite ui/gallery/fields`. No part of the product's build. What is
  * built of them, for tests, still tells what was painted.
  */
 export default defineConfig(({ command }) => ({

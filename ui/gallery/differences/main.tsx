@@ -2,13 +2,8 @@ import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
 import type { SignedInConfig } from '#contracts/admin-config'
 import { startTexts } from '../../app/texts.ts'
-import {
-  sampleConfig,
-  sampleDocuments,
-  samplePanel,
-  serverOf,
-} from '../../fields/gallery/sample-panel.ts'
 import { PanelProvider } from '../../kit/PanelProvider.tsx'
+import { sampleConfig, sampleDocuments, samplePanel, serverOf } from '../fields/sample-panel.ts'
 import { Gallery } from './Gallery.tsx'
 import { sceneNamed } from './scenes.ts'
 
