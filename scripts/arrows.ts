@@ -22,6 +22,7 @@ const arrows: Record<string, readonly string[]> = {
  * that is not named; none of these imports another.
  */
 const rooms: Record<string, readonly string[]> = {
+  cli: ['commands', 'services', 'screens', 'machines', 'lines', 'kit'],
   server: [
     'start',
     'upkeep',
@@ -75,7 +76,7 @@ const rooms: Record<string, readonly string[]> = {
 const oneWay = ['cli/services', 'ui/fields']
 
 /** A page of its own that shows what a folder holds, for tests and for whoever works on it. */
-const isGallery = /^ui\/[^/]+\/gallery\//
+const isGallery = /^ui\/gallery\//
 
 /** The cases of a machine are checked by the types of the engine that tries them, and by no more. */
 const isPlan = /^machines\/[^/]+\/[^/]+\.(plan|laws|system)\.ts$/

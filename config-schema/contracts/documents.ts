@@ -1,11 +1,9 @@
+import type { DocumentData, Json } from '../json.ts'
+
 /** Says of the first request of an export what it is, so that a site can note it. */
 export const exportHeader = 'stateroom-export'
 
-/** A value that survives a trip over the wire. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-/** A document's values by field name, as REST sends them at `depth=0`. */
-export type DocumentData = { [key: string]: Json }
+export type { DocumentData, Json }
 
 export type DocumentId = string | number
 

@@ -1,4 +1,4 @@
-import type { DocumentData } from '../contracts/documents.ts'
+import type { DocumentData } from '../json.ts'
 import type { ProblemFacts } from './problem-facts.ts'
 import type { ProblemCode } from './problems.ts'
 

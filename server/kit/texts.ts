@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { ServerTextKey } from '#locales/server'
-import { serverText } from '#locales/server'
+import type { ServerTextKey } from '#server-texts'
+import { serverText } from '#server-texts'
 
 /** The names of the texts about a subject: `tooLarge` is `uploads.tooLarge`. */
 export type TextAbout<Subject extends string> = ServerTextKey extends infer Key

@@ -1,7 +1,7 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
 import type { ResolvedConfig } from '#config-schema/config'
-import { loadPayloadTexts } from '#locales/payload'
-import { languages as spokenLanguages } from '#locales/server'
+import { loadPayloadTexts } from '#server-texts/payload'
+import { languages as spokenLanguages } from '#server-texts'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 

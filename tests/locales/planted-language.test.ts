@@ -15,7 +15,7 @@ const planted = 'ar-XB'
 const doors = {
   panel: 'locales/index.ts',
   commandTexts: 'locales/cli.ts',
-  command: 'cli/texts.ts',
+  command: 'cli/kit/texts.ts',
   developer: 'developer/texts.ts',
   server: 'server/kit/texts.ts',
   labels: 'locales/server.ts',
@@ -26,10 +26,10 @@ const doors = {
 type Doors = {
   panel: typeof import('#locales')
   commandTexts: typeof import('#locales/cli')
-  command: typeof import('../../cli/texts.ts')
+  command: typeof import('../../cli/kit/texts.ts')
   developer: typeof import('../../developer/texts.ts')
   server: typeof import('../../server/kit/texts.ts')
-  labels: typeof import('#locales/server')
+  labels: typeof import('#server-texts')
   payload: typeof import('../../server/payload/languages.ts')
   validation: typeof import('../../ui/validation/words.ts')
 }

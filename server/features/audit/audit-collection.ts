@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig, Field, PayloadRequest } from 'payload'
-import { serverLabel } from '#locales/server'
+import { serverLabel } from '#server-texts'
 import { mayUpdateAll } from '../../kit/may-update-all.ts'
 import type { TextAbout } from '../../kit/texts.ts'
 import { auditEvents } from './audit-events.ts'

@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, Field, LabelFunction, StaticLabel } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
-import { serverLabel } from '#locales/server'
+import { serverLabel } from '#server-texts'
 import { forPanel } from '../../kit/may-use-panel.ts'
 
 /** The collection of entries. Nobody writes in it: what it says is what the documents say. */

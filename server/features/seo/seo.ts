@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, GlobalConfig, GroupField, PayloadRequest } from 'payload'
 import type { LengthRange } from '#contracts/seo'
 import { descriptionRange, titleRange } from '#contracts/seo'
-import { serverLabel } from '#locales/server'
+import { serverLabel } from '#server-texts'
 import { seoComponents, seoMark } from '../../kit/seo-marks.ts'
 
 /** What a function is handed, as Payload's plugin hands it: those can be taken as they are. */
