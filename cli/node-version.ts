@@ -2,7 +2,7 @@
 export async function endOnOldNode(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  const { loadTexts } = await import('./texts.ts')
+  const { loadTexts } = await import('./kit/texts.ts')
   const text = await loadTexts(process.env)
   process.stderr.write(`${text('cli.oldNode', { version: process.versions.node })}\n`)
   process.exit(2)

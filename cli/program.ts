@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { exitCodeOf } from '#problems/exit-code'
 import type { CommandsFor } from './commands/commands-of.ts'
+import type { Terminal } from './kit/terminal.ts'
+import { isInteractive } from './kit/terminal.ts'
+import { languageOf, loadTexts } from './kit/texts.ts'
 import { helpDescriptions } from './lines/help-descriptions.ts'
 import { problemLine } from './lines/problem.ts'
 import { endWithReader } from './services/kit/end-with-reader.ts'
@@ -8,9 +11,6 @@ import { packageVersion } from './services/kit/package-json.ts'
 import { problemOf } from './services/kit/problem-of.ts'
 import { ChildFailed } from './services/kit/run-apart.ts'
 import { usageProblem } from './services/kit/usage-problem.ts'
-import type { Terminal } from './terminal.ts'
-import { isInteractive } from './terminal.ts'
-import { languageOf, loadTexts } from './texts.ts'
 
 const wrongUsage = 2
 
@@ -50,7 +50,7 @@ export async function runProgram(
     terminal.complain(problemLine(problem, terminal.text))
     const { command } = problem.details
     if (command) terminal.complain(terminal.text('cli.hint', { command }))
-    const { siteCodeLines } = await import('./lines/site-code.ts')
+    const { siteCodeLines } = await import('./services/site-modules/site-code.ts')
     for (const line of siteCodeLines(problem)) terminal.complain(line)
     process.exit(exitCodeOf(problem))
   }

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import type {
   ComponentFlags,
   FieldFlags,
@@ -8,7 +9,6 @@ import type {
 } from '../services/edit-config/add-pieces.ts'
 import { componentKinds } from '../services/edit-config/component-kinds.ts'
 import { fieldTypes } from '../services/edit-config/field-types.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, dryRunOption, exampleLines } from './options.ts'
 
 /** Loaded by what adds, not by the help. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { packageVersion } from '../services/kit/package-json.ts'
 import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
 import { contentOf, sizeIn } from '../services/kit/words-of-backup.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
 
 interface Flags {

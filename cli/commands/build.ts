@@ -1,6 +1,6 @@
 import { Command } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import type { BuildFlags } from '../services/build/build-for-site.ts'
-import type { Terminal } from '../terminal.ts'
 import { adminDirOption, exampleLines } from './options.ts'
 
 /**

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
-import { checkLines } from '../lines/check.ts'
+import type { Terminal } from '../kit/terminal.ts'
+import { checkLines } from '../services/check/check-lines.ts'
 import type { Checked } from '../services/check/check-project.ts'
-import type { Terminal } from '../terminal.ts'
 import { adminDirOption } from './options.ts'
 
 interface Flags {

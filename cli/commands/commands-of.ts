@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../kit/terminal.ts'
 
 /** The commands of a program, of which these words name one. */
 export type CommandsFor = (terminal: Terminal, words: readonly string[]) => Promise<Command[]>

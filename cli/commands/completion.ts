@@ -1,9 +1,9 @@
 import { Argument, Command } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { candidatesFor } from '../services/completion/candidates.ts'
 import type { Shell } from '../services/completion/scripts.ts'
 import { candidateLine, scripts, shells, wordsOf } from '../services/completion/scripts.ts'
 import { valuesIn } from '../services/completion/values.ts'
-import type { Terminal } from '../terminal.ts'
 import type { CommandsFor } from './commands-of.ts'
 import { exampleLines } from './options.ts'
 

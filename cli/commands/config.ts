@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { ProblemData } from '#problems'
 import { Problem } from '#problems'
+import { knownNames } from '../kit/known-names.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { clientConfigLines } from '../lines/client-config.ts'
 import { configLines } from '../lines/config.ts'
 import { problemLine } from '../lines/problem.ts'
-import { knownNames } from '../services/kit/known-names.ts'
-import type { Terminal } from '../terminal.ts'
 import { adminDirOption, configOption, exampleLines } from './options.ts'
 
 interface Flags {

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { createActor, fromPromise } from 'xstate'
 import { Problem } from '#problems'
+import type { Terminal } from '../kit/terminal.ts'
 import type { Answers, Template } from '../machines/create/index.ts'
 import {
   createMachine,
@@ -12,7 +13,6 @@ import {
 } from '../machines/create/index.ts'
 import { projectFiles } from '../services/scaffold/project-files.ts'
 import { mustBeEmpty, writeProject } from '../services/scaffold/write-project.ts'
-import type { Terminal } from '../terminal.ts'
 import { dryRunOption } from './options.ts'
 
 interface Flags {

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
 import { Command } from 'commander'
+import { readEnvironment, withPort } from '../kit/environment.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { follow } from '../services/dev/follow.ts'
-import { readEnvironment, withPort } from '../services/kit/environment.ts'
 import { stopOnSignals } from '../services/kit/stop-on-signals.ts'
-import type { Terminal } from '../terminal.ts'
 import {
   adminDirOption,
   configOption,

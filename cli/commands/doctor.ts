@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { Problem } from '#problems'
+import type { Terminal } from '../kit/terminal.ts'
 import type { Finding, FindingState } from '../services/doctor/finding.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
 
 interface Flags {

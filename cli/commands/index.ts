@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { commandsOf } from './commands-of.ts'
 import { machineLoaders } from './machine-loaders.ts'
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { Problem } from '#problems'
+import type { Terminal } from '../kit/terminal.ts'
 import { findModels } from '../services/machine-tests/find-models.ts'
-import type { Terminal } from '../terminal.ts'
 import { dirOption, jsonOption } from './options.ts'
 
 interface Flags {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { findModels, findPlanless } from '../services/machine-tests/find-models.ts'
-import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
 
 interface Flags {
@@ -41,6 +41,6 @@ async function machines(terminal: Terminal, name: string | undefined, flags: Fla
     ...planless.map(({ machine, path }) => describeMachine(machine, path, false)),
   ]
   if (flags.json) return terminal.say(JSON.stringify({ machines: found }, null, 2))
-  const { machineLines } = await import('../lines/machines.ts')
+  const { machineLines } = await import('../services/machine-tests/machine-lines.ts')
   for (const line of machineLines(found, name !== undefined, terminal.text)) terminal.say(line)
 }

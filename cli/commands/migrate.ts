@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { MigrationOptions } from '#server'
+import type { Terminal } from '../kit/terminal.ts'
 import { askAnswers } from '../services/ask/ask-answers.ts'
 import { questionScreen } from '../services/ask/question-screen.ts'
 import { refuseUnlessYes } from '../services/ask/refuse-unless-yes.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, dropOption, renameOption } from './options.ts'
 
 interface Flags {

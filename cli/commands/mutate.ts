@@ -1,8 +1,8 @@
 import { Command } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { shareIn } from '../services/kit/numbers.ts'
 import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
 import { refuseLowScores, usualFloor } from '../services/machine-tests/refuse-low-scores.ts'
-import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
 interface Flags {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { packageRoot } from '../services/kit/package-root.ts'
 import { hasOwnMachines } from '../services/machine-tests/own-machines.ts'
-import type { Terminal } from '../terminal.ts'
 
 /** Where results are kept, unless `--out` says otherwise. */
 const defaultOut = '.stateroom/models'

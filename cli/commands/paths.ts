@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander'
-import { markdownLines, pathLines } from '../lines/paths.ts'
-import { csvLines } from '../lines/paths-csv.ts'
-import { specLines } from '../lines/paths-spec.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { findModels } from '../services/machine-tests/find-models.ts'
+import { csvLines } from '../services/machine-tests/paths-csv.ts'
+import { markdownLines, pathLines } from '../services/machine-tests/paths-lines.ts'
 import type { Paths } from '../services/machine-tests/paths-of.ts'
-import type { Terminal } from '../terminal.ts'
+import { specLines } from '../services/machine-tests/paths-spec.ts'
 import { coverOption, dirOption } from './options.ts'
 
 interface Flags {

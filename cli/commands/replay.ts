@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
+import type { Terminal } from '../kit/terminal.ts'
 import { stopWhenInterrupted } from '../services/kit/stop-when-interrupted.ts'
-import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
 
 interface Flags {

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { outOption } from './options.ts'
 
 /** `stateroom report`: the last results as one page. */

@@ -2,10 +2,10 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { Restored } from '#server'
+import type { Terminal } from '../kit/terminal.ts'
 import type { ShowChoice } from '../services/ask/question-screen.ts'
 import { questionScreen } from '../services/ask/question-screen.ts'
 import { contentOf } from '../services/kit/words-of-backup.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
 
 interface Flags {

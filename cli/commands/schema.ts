@@ -1,11 +1,11 @@
 import { dirname, relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { Problem } from '#problems'
-import { readEnvironment } from '../services/kit/environment.ts'
+import { readEnvironment } from '../kit/environment.ts'
+import { knownNames } from '../kit/known-names.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { jsonText } from '../services/kit/json-text.ts'
-import { knownNames } from '../services/kit/known-names.ts'
 import { writeWhole } from '../services/kit/write-whole.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines } from './options.ts'
 
 interface Flags {

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { problemTextKey } from '#locales'
-import { readEnvironment } from '../services/kit/environment.ts'
+import { readEnvironment } from '../kit/environment.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { packageRoot } from '../services/kit/package-root.ts'
 import { stopOnSignals } from '../services/kit/stop-on-signals.ts'
-import type { Terminal } from '../terminal.ts'
 
 interface Flags {
   api: string

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
+import type { Terminal } from '../kit/terminal.ts'
 import { apart } from '../services/kit/run-apart.ts'
 import type { StartFlags } from '../services/start/start-site.ts'
-import type { Terminal } from '../terminal.ts'
 import {
   adminDirOption,
   configOption,

@@ -1,9 +1,9 @@
 import { Problem } from '#problems'
 import type { Rung } from '#testing'
-import { caseLines, siteReportLines } from '../lines/site-test.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { wholeIn } from '../services/kit/numbers.ts'
 import type { Plays } from '../services/site-tests/browser/derive-browser.ts'
-import type { Terminal } from '../terminal.ts'
+import { caseLines, siteReportLines } from '../services/site-tests/site-test-lines.ts'
 
 export interface ConfigFlags {
   config: string

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { Results, Rung, Scores } from '#testing'
+import type { Terminal } from '../kit/terminal.ts'
 import { wholeIn } from '../services/kit/numbers.ts'
 import { refuseLowScores, usualFloor } from '../services/machine-tests/refuse-low-scores.ts'
 import type { WeighOptions } from '../services/machine-tests/weigh-machines.ts'
-import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
 export interface MachineFlags {

@@ -1,7 +1,7 @@
 import { Problem } from '#problems'
+import type { Terminal } from '../kit/terminal.ts'
 import { readPassword } from '../services/smoke/read-password.ts'
 import type { ScreenResult } from '../services/smoke/smoke-test.ts'
-import type { Terminal } from '../terminal.ts'
 
 export interface UrlFlags {
   url: string

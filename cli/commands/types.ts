@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
-import { readEnvironment } from '../services/kit/environment.ts'
+import { readEnvironment } from '../kit/environment.ts'
+import type { Terminal } from '../kit/terminal.ts'
 import { runAtChanges } from '../services/kit/run-at-changes.ts'
 import { writeWhole } from '../services/kit/write-whole.ts'
-import type { Terminal } from '../terminal.ts'
 import { configOption } from './options.ts'
 
 interface Flags {

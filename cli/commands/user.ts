@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { ChangedUser } from '#server'
+import type { Terminal } from '../kit/terminal.ts'
 import type { ShowEntry } from '../services/ask/ask-secret.ts'
 import { askPassword, entryScreen } from '../services/ask/ask-secret.ts'
 import type { SiteFlags } from '../services/site/open-site.ts'
-import type { Terminal } from '../terminal.ts'
 import { dryRunOption, exampleLines, jsonOption, siteOptions } from './options.ts'
 
 interface Flags extends SiteFlags {

@@ -1,7 +1,7 @@
 import type { SignedInConfig } from '#contracts/admin-config'
 import type { ClientField } from '#contracts/fields'
 import { childrenOf } from '#contracts/fields'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { inColumns } from './in-columns.ts'
 
 /** The config as somebody's browser gets it. */

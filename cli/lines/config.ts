@@ -1,5 +1,5 @@
 import type { ShownConfig, ShownEntity, ShownField } from '#server'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { inColumns } from './in-columns.ts'
 
 /** The config as the server holds it. Settings and rules have the names that the config has for them. */

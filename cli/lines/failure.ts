@@ -1,5 +1,5 @@
 import type { FailureResult } from '#testing'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 
 type FailureToTell = Omit<FailureResult, 'test' | 'input' | 'trace'>
 

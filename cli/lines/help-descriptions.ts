@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
 import { Help } from 'commander'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 
 /** What Commander's help says by itself, in the language of the rest. */
 export const helpDescriptions = (text: Texts) => {

@@ -1,6 +1,6 @@
 import type { Figures, MachineResult } from '#testing'
 import { measuredCriteria, unseenTargets } from '#testing'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 
 /** How a machine did, in one line, and what its tests do not reach although they pass. */
 export const resultLines = (result: MachineResult, text: Texts, figures: Figures): string[] => [

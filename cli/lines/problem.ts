@@ -1,6 +1,6 @@
 import { problemTextKey } from '#locales'
 import type { ProblemData } from '#problems'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 
 /** A problem as people read it, with the name that was probably meant and those there are. */
 export function problemLine(

@@ -1,5 +1,5 @@
 import type { Say } from '#testing'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 
 /** The words of a report in the terminal's language. */
 export const reportWords =

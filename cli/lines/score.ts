@@ -1,6 +1,6 @@
 import type { Figures, MutationResult } from '#testing'
 import { detectedScore } from '#testing'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { numbered } from './failure.ts'
 import { seconds } from './machine-result.ts'
 

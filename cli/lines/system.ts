@@ -1,5 +1,5 @@
 import type { Figures, SystemFailure, SystemMutation, SystemResult } from '#testing'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { numbered } from './failure.ts'
 import { seconds } from './machine-result.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Static, Text, useStdout } from 'ink'
 import { useSyncExternalStore } from 'react'
-import { foundLines } from '../lines/plainly.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { MachineLine } from './MachineLine.tsx'
+import { foundLines } from './plain-lines.ts'
 import type { Stage } from './progress.ts'
 import { secondsLeft } from './progress.ts'
 

@@ -1,4 +1,4 @@
-import type { RunEvent, Tell } from '../services/machine-tests/run-events.ts'
+import type { RunEvent, Tell } from './run-events.ts'
 
 /** What the screen shows: everything in it follows from the events so far. */
 export interface Progress {

@@ -1,8 +1,8 @@
 import { render } from 'ink'
-import type { Showing } from '../services/machine-tests/run-events.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../kit/texts.ts'
 import { ProgressScreen } from './ProgressScreen.tsx'
 import { createStage } from './progress.ts'
+import type { Showing } from './run-events.ts'
 
 /** Draws the progress until it is told to end. Ctrl-C stays what it is everywhere: a signal. */
 export function showProgress(text: Texts): Showing {

@@ -12,7 +12,7 @@ import {
   membersOf,
   partsOf,
 } from '#contracts/fields'
-import { block, field } from '../../ui/fields/gallery/make-field.ts'
+import { block, field } from '../../ui/gallery/fields/make-field.ts'
 
 const title = field('text', 'title')
 const tab = (name: string | null): ClientTab => ({

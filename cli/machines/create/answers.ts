@@ -1,5 +1,5 @@
 import { Problem } from '#problems'
-import { knownNames } from '../../services/kit/known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
 import type { Answers, Template } from './create.types.ts'
 import { templates } from './create.types.ts'
 

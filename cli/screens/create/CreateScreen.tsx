@@ -1,10 +1,10 @@
 import { Box, Text, useInput } from 'ink'
 import { useMemo, useReducer, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { Texts } from '../../kit/texts.ts'
 import { problemLine } from '../../lines/problem.ts'
 import type { createMachine } from '../../machines/create/index.ts'
 import { templates } from '../../machines/create/index.ts'
-import type { Texts } from '../../texts.ts'
 import type { Create } from './entry.ts'
 import { createEntry } from './entry.ts'
 

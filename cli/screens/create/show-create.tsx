@@ -1,7 +1,7 @@
 import { render } from 'ink'
 import type { Actor } from 'xstate'
+import type { Texts } from '../../kit/texts.ts'
 import type { createMachine } from '../../machines/create/index.ts'
-import type { Texts } from '../../texts.ts'
 import { CreateScreen } from './CreateScreen.tsx'
 
 /** Draws the wizard until its machine ends. */

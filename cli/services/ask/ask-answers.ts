@@ -1,5 +1,5 @@
 import type { Answers, Question } from '#server'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { ShowChoice } from './question-screen.ts'
 
 /** Asks at the terminal, one question after another. null: there is nobody, or they stopped. */

@@ -1,7 +1,7 @@
 import { text as readAll } from 'node:stream/consumers'
 import { Problem } from '#problems'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { EntryProps } from '../../screens/EntryScreen.tsx'
-import type { Terminal } from '../../terminal.ts'
 
 export type ShowEntry = (props: EntryProps) => Promise<string | null>
 

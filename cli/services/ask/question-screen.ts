@@ -1,5 +1,5 @@
+import type { Terminal } from '../../kit/terminal.ts'
 import type { ChoiceProps } from '../../screens/ChoiceScreen.tsx'
-import type { Terminal } from '../../terminal.ts'
 
 export type ShowChoice = (props: ChoiceProps) => Promise<string | null>
 

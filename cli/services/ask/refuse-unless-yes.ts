@@ -1,5 +1,5 @@
 import { Problem } from '#problems'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { ShowChoice } from './question-screen.ts'
 
 /** Goes on only where somebody at the terminal says so; a script says it with `--yes`. */

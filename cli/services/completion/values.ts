@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Argument, Option } from 'commander'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { ValuesOf } from './candidates.ts'
 
 /** What flags and arguments can be, by their name. Each is loaded when somebody asks for it. */

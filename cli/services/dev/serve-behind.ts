@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { devClientPath } from '#config-schema/dev'
 import type { RunningServer, ServerOptions } from '#server'
-import type { Environment } from '../kit/environment.ts'
+import type { Environment } from '../../kit/environment.ts'
 import { loadedSiteFiles } from '../site-modules/register.ts'
 import { devDir } from './dev-dir.ts'
 import type { FromServer, ToServer } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { CliTextKey } from '#locales'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { devMachine } from '../../machines/dev/index.ts'
-import type { Terminal } from '../../terminal.ts'
 import { announce } from '../kit/announce.ts'
 import type { ServerProcess } from './open-server.ts'
 

@@ -1,6 +1,6 @@
 import { problemTextKey } from '#locales'
 import type { Problem } from '#problems'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
 
 export type FindingState = 'ok' | 'warning' | 'wrong'
 

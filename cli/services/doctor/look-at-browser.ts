@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { Finding } from './finding.ts'
 import { finding } from './finding.ts'
 

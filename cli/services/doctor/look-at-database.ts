@@ -1,5 +1,5 @@
 import type { SiteLook } from '#server'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { Finding } from './finding.ts'
 import { finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { versionNotes } from '../build/version-notes.ts'
 import { packageVersion } from '../kit/package-json.ts'
 import { packageDirOf } from '../site/site-dir.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#problems'
-import { knownNames } from '../kit/known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
 import { configObject, itemsOf, listOf, propertyOf, textOf } from './config-file.ts'
 import { NotUnderstood } from './not-understood.ts'
 import type { Written } from './resolve.ts'

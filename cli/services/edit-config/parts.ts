@@ -1,5 +1,5 @@
 import { Problem } from '#problems'
-import { knownNames } from '../kit/known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
 import type { Edit } from './config-file.ts'
 import { addProperty, addToList, itemsOf, listOf, propertyOf, textOf } from './config-file.ts'
 import { NotUnderstood } from './not-understood.ts'

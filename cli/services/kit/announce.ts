@@ -1,5 +1,5 @@
 import type { RunningServer } from '#server'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { keptSignIn } from './kept-sign-in.ts'
 
 /** Says where the panel is, and how to sign in for the first time. */

@@ -1,6 +1,6 @@
 import type { Command, CommanderError } from 'commander'
 import { Problem } from '#problems'
-import { knownNames } from './known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
 
 /** What is wrong with the words and flags of a command, as a problem; null: commander just showed its help. */
 export function usageProblem(

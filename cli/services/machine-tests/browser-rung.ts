@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { MachineResult } from '#testing'
 import { figuresIn, replayCommand } from '#testing'
+import type { Terminal } from '../../kit/terminal.ts'
 import { failureLines } from '../../lines/failure.ts'
 import { resultLines } from '../../lines/machine-result.ts'
-import type { Terminal } from '../../terminal.ts'
+import type { Tell } from '../../screens/run-events.ts'
 import { jsonText } from '../kit/json-text.ts'
 import { browserResult } from './browser-result.ts'
 import type { Model } from './find-models.ts'
 import { mustBeSome, playInBrowser } from './play-in-browser.ts'
-import type { Tell } from './run-events.ts'
 import { traceNames } from './trace-names.ts'
 
 export interface BrowserRung {

@@ -1,7 +1,7 @@
 import { Problem } from '#problems'
 import type { Preset } from '#testing'
 import { coverNamed, coverNames } from '#testing'
-import { knownNames } from '../kit/known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
 
 /**
  * What `--cover` asks for: a preset, or one criterion with the lengths of the default.

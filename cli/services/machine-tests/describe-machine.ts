@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf, drawSvg, isPlace, layOut, pathOf, stateDiagram, svgStyle } from '#testing'
+import type { Texts } from '../../kit/texts.ts'
 import { reportWords } from '../../lines/report-words.ts'
-import type { Texts } from '../../texts.ts'
 
 /** A machine in figures and names. */
 export interface MachineFacts {

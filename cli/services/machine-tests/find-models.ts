@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { Problem } from '#problems'
 import type { AnyPlan } from '#testing'
-import type { Terminal } from '../../terminal.ts'
-import { knownNames } from '../kit/known-names.ts'
+import { knownNames } from '../../kit/known-names.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { filesIn, folderOf, load, oneByOne, stemOf } from './model-files.ts'
 
 /** A machine that can be tested, and where its plan is written. */

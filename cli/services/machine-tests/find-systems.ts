@@ -1,7 +1,7 @@
 import { isRecord } from '#contracts/is-record'
 import { Problem } from '#problems'
 import type { AnySystem } from '#testing'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { filesIn, folderOf, load, oneByOne, stemOf } from './model-files.ts'
 
 /**

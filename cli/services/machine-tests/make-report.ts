@@ -1,6 +1,6 @@
 import { reportPage } from '#testing'
+import type { Terminal } from '../../kit/terminal.ts'
 import { reportWords } from '../../lines/report-words.ts'
-import type { Terminal } from '../../terminal.ts'
 import { findModels } from './find-models.ts'
 import { keptResults, keptScores } from './kept-results.ts'
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Problem } from '#problems'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import type { BrowserTest } from './playwright-report.ts'
 import { browserTestsIn } from './playwright-report.ts'
 

@@ -1,8 +1,8 @@
 import type { AnySystem, SystemResult } from '#testing'
 import { figuresIn, runSystem, systemCommand } from '#testing'
+import type { Terminal } from '../../kit/terminal.ts'
 import { systemFailureLines, systemLine } from '../../lines/system.ts'
-import type { Terminal } from '../../terminal.ts'
-import type { Tell } from './run-events.ts'
+import type { Tell } from '../../screens/run-events.ts'
 
 interface Options {
   seed: number

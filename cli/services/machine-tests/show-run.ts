@@ -1,6 +1,6 @@
-import { plainly } from '../../lines/plainly.ts'
-import type { Terminal } from '../../terminal.ts'
-import type { Showing } from './run-events.ts'
+import type { Terminal } from '../../kit/terminal.ts'
+import { plainly } from '../../screens/plain-lines.ts'
+import type { Showing } from '../../screens/run-events.ts'
 
 /** A live screen where there is a terminal, and plain lines elsewhere; with `--json`, on stderr. */
 export async function showRun(terminal: Terminal, isJson: boolean): Promise<Showing> {

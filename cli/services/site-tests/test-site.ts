@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { stopWhenInterrupted } from '../kit/stop-when-interrupted.ts'
 import { loadConfig } from '../site/load-config.ts'
 import type { Plays } from './browser/derive-browser.ts'

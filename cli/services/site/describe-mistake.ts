@@ -1,5 +1,5 @@
 import type { ConfigMistake } from '#config-schema/config'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
 
 /** One mistake in a config as a line for people. */
 export function describeMistake(

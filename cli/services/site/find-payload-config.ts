@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#problems'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 
 /** The config of a Payload project: the one that was named, or the one that Payload's own command takes. */
 export async function findPayloadConfig(

@@ -1,7 +1,7 @@
 import type { StateroomConfig } from '#config-schema/config'
 import { checkConfig, isBuilt, isRefused } from '#config-schema/config'
 import { Problem } from '#problems'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { loadSiteModule } from '../site-modules/load-site-module.ts'
 import { payload2KeyIn } from '../site-modules/payload-2.ts'
 import { describeMistake } from './describe-mistake.ts'

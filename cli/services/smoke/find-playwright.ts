@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserType } from '@playwright/test'
 import { Problem } from '#problems'
-import type { Variables } from '../kit/environment.ts'
+import type { Variables } from '../../kit/environment.ts'
 
 /** Starts the browser of the project's own Playwright, or the one that `STATEROOM_BROWSER` names. */
 export async function launchBrowser(cwd: string, env: Variables): Promise<Browser> {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { Problem } from '#problems'
-import type { Variables } from '../kit/environment.ts'
+import type { Variables } from '../../kit/environment.ts'
 
 /** From the environment, or else from what is piped in: in the arguments, others could read it. */
 export async function readPassword(

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { SignedInConfig } from '#contracts/admin-config'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../kit/terminal.ts'
 import { launchBrowser } from './find-playwright.ts'
 import { openScreen } from './open-screen.ts'
 import type { Panel } from './sign-in.ts'

@@ -3,10 +3,10 @@ import { render } from 'ink-testing-library'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Problem } from '#problems'
+import { loadTexts } from '../../../cli/kit/texts.ts'
 import type { Answers, CreateInput } from '../../../cli/machines/create/index.ts'
 import { createMachine } from '../../../cli/machines/create/index.ts'
 import { CreateScreen } from '../../../cli/screens/create/CreateScreen.tsx'
-import { loadTexts } from '../../../cli/texts.ts'
 
 const [down, enter, esc, ctrlC, backspace] = ['\u001B[B', '\r', '\u001B', '\u0003', '\u007F']
 

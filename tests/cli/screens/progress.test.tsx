@@ -1,8 +1,8 @@
 import { render } from 'ink-testing-library'
 import { expect, test } from 'vitest'
+import { loadTexts } from '../../../cli/kit/texts.ts'
 import { ProgressScreen } from '../../../cli/screens/ProgressScreen.tsx'
 import { createStage, secondsLeft } from '../../../cli/screens/progress.ts'
-import { loadTexts } from '../../../cli/texts.ts'
 
 const text = await loadTexts({ LANG: 'en' })
 

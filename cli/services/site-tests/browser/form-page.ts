@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import type { Texts } from '../../../texts.ts'
+import type { Texts } from '../../../kit/texts.ts'
 import { everythingLoaded, patience } from '../../smoke/everything-loaded.ts'
 import type { Place } from '../site-fields.ts'
 import { isKept } from '../values.ts'

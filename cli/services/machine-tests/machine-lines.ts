@@ -1,5 +1,5 @@
-import type { MachineFacts } from '../services/machine-tests/describe-machine.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
+import type { MachineFacts } from './describe-machine.ts'
 
 /** A line for each machine; of one alone, everything that is known. */
 export function machineLines(

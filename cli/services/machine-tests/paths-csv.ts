@@ -1,4 +1,4 @@
-import type { Paths } from '../services/machine-tests/paths-of.ts'
+import type { Paths } from './paths-of.ts'
 
 const columns = [
   'machine',

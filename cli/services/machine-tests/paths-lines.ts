@@ -1,5 +1,5 @@
-import type { PathOfTest, Paths, StepOfTest } from '../services/machine-tests/paths-of.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
+import type { PathOfTest, Paths, StepOfTest } from './paths-of.ts'
 
 /** The tests of a machine, for people. */
 export const pathLines = ({ machine, tests, missed }: Paths, text: Texts): string[] => [

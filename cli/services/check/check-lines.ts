@@ -1,5 +1,5 @@
-import type { Checked, Told } from '../services/check/check-project.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
+import type { Checked, Told } from './check-project.ts'
 
 /** What a check found, part by part. */
 export function checkLines(

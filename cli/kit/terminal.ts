@@ -1,4 +1,4 @@
-import type { Variables } from './services/kit/environment.ts'
+import type { Variables } from './environment.ts'
 import type { Texts } from './texts.ts'
 
 /** Everything a command has of the world outside, so that a test can give it another. */

@@ -1,5 +1,5 @@
-import type { SitePlace } from '../services/site-modules/site-place.ts'
-import { linesOf } from '../services/site-modules/site-place.ts'
+import type { SitePlace } from './site-place.ts'
+import { linesOf } from './site-place.ts'
 
 /** Lines before and after the one that is meant. */
 const around = 2

@@ -1,8 +1,8 @@
-import type { LeftOut } from '../services/site-tests/cases.ts'
-import type { AskedRequest } from '../services/site-tests/person.ts'
-import type { CaseResult, Door, SiteResults, Tally } from '../services/site-tests/results.ts'
-import type { Details, MessageKey } from '../services/site-tests/verdict.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
+import type { LeftOut } from './cases.ts'
+import type { AskedRequest } from './person.ts'
+import type { CaseResult, Door, SiteResults, Tally } from './results.ts'
+import type { Details, MessageKey } from './verdict.ts'
 
 /** A failure or finding in lines: what is wrong, the requests that show it, and what repeats it. */
 export function caseLines(

@@ -1,6 +1,6 @@
 import type { Figures, PlacedLine } from '#testing'
-import type { BehaviorFinding } from '../services/machine-tests/behavior-files.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../../kit/texts.ts'
+import type { BehaviorFinding } from './behavior-files.ts'
 
 /** How a machine differs from its reviewed behavior: changed answers first, then what's gone or new. */
 export function behaviorLines(

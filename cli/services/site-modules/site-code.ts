@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Problem, ProblemData } from '#problems'
-import { brokenCodeOf } from '../services/site-modules/site-place.ts'
-import { frameLine, siteFramesOf } from '../services/site-modules/site-stack.ts'
 import { codeFrame } from './code-frame.ts'
+import { brokenCodeOf } from './site-place.ts'
+import { frameLine, siteFramesOf } from './site-stack.ts'
 
 /** Below the sentence of a problem: where in the site's code it is. */
 export function siteCodeLines({ cause, code, details }: Problem): string[] {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
-import { testingEntry } from '../services/kit/package-json.ts'
-import type { Paths } from '../services/machine-tests/paths-of.ts'
-import { importPath } from '../services/site/import-path.ts'
+import { testingEntry } from '../kit/package-json.ts'
+import { importPath } from '../site/import-path.ts'
+import type { Paths } from './paths-of.ts'
 
 /** Where `stateroom test --rung browser` looks for it, from where the command is run. */
 const folder = 'tests/models'

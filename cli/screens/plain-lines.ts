@@ -1,4 +1,4 @@
-import type { RunEvent, Tell } from '../services/machine-tests/run-events.ts'
+import type { RunEvent, Tell } from './run-events.ts'
 
 /** A run as lines: what was found at once, and a line for each machine when it is done. */
 export const plainly =

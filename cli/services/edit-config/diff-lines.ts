@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { structuredPatch } from 'diff'
-import type { Change } from '../services/edit-config/change-files.ts'
+import type { Change } from './change-files.ts'
 
 /** What changes in a file, with two lines around it. */
 export function diffLines({ after, before, path }: Change, cwd: string): string[] {

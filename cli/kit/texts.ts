@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import type { CliTextKey, TextKey } from '#locales'
 import { isLanguage, loadCatalogue, loadRecordCatalogue } from '#locales'
 import { loadCliCatalogue } from '#locales/cli'
-import type { Variables } from './services/kit/environment.ts'
+import type { Variables } from './environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
 export type Texts = (key: CliTextKey | TextKey, values?: Record<string, string | number>) => string
