@@ -1,4 +1,5 @@
 // @module-tag slow
+import { APIError } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInGuardOf } from '../../server/features/sign-in/guard-sign-ins.ts'
 import { foreignPayload } from './kit/foreign-payload.ts'
@@ -39,6 +40,19 @@ const guisesOfNames: Record<string, Guise> = {
 
 const withNames = () => ({ ...users(), auth: { loginWithUsername: { allowEmailLogin: true } } })
 
+/** Whoever has a name that begins so is asked for a code, and has a wrong one. */
+const withCodes = () => ({
+  ...users(),
+  hooks: {
+    beforeLogin: [
+      ({ user }: { user: Typed }) => {
+        if (!String(user.email).startsWith('coded-')) return
+        throw new APIError('Incorrect code.', 401, { code: 'session.codeWrong' }, true)
+      },
+    ],
+  },
+})
+
 const login = ({ send }: Site, typed: Typed) => send('POST', '/api/users/login', typed)
 
 const loginByForm = ({ ask }: Site, typed: Typed) => {
@@ -74,6 +88,15 @@ const codesOf = async (site: Site, tries: readonly Typed[]) => {
     all.push((await answer.json()).code)
   }
   return all
+}
+
+/** When all that is looked at by now, and has not ended, is given up. */
+async function leasesEnd({ payload }: Site): Promise<'leases ended'> {
+  const guard = signInGuardOf(payload, 'users', { most: 5, lockTime: 600_000 })
+  const guess = { name: `nobody-${crypto.randomUUID()}`, user: null, address: null }
+  for (const one of five(guess)) await guard.begin(one)
+  await guard.begin(guess)
+  return 'leases ended'
 }
 
 const five = <Value>(value: Value): Value[] => Array(5).fill(value)
@@ -165,28 +188,69 @@ describe('18.10 PERM-2 by GraphQL', () => {
         type: GraphQLString,
         args: { email: { type: GraphQLString }, password: { type: GraphQLString } },
         resolve: async (_, data, { req }) =>
-          (await req.payload.login({ collection: 'users', data, req })).token,
+          (await req.payload.login({ collection: 'users', data, req })).user.email,
       },
+      broken: { type: GraphQLString, resolve: () => { throw new Error('Not this one.') } },
     `)
-    const graphQL = { disable: false }
-    server = await serve(aSite({ graphQL, audit: {} }), { siteDir, limits })
+    const collections = [withCodes(), posts()]
+    const site = aSite({ collections, graphQL: { disable: false }, audit: {} })
+    server = await serve(site, { siteDir, limits })
   })
   afterAll(() => server.close())
 
-  const ask = async (...logins: readonly Typed[]) => {
-    const fields = logins.map(({ email, password = 'not the password' }, at) => {
-      return `f${at}: login(email: ${JSON.stringify(email)}, password: ${JSON.stringify(password)})`
-    })
-    const answer = await server.send('POST', '/api/graphql', { query: `{ ${fields.join(' ')} }` })
-    return answer.json()
-  }
+  const field = ({ email, password = 'not the password' }: Typed, at: number) =>
+    `f${at}: login(email: ${JSON.stringify(email)}, password: ${JSON.stringify(password)})`
+  const query = async (fields: readonly string[]) =>
+    (await server.send('POST', '/api/graphql', { query: `{ ${fields.join(' ')} }` })).json()
+  const ask = (...logins: readonly Typed[]) => query(logins.map(field))
 
   test('wrong passwords count for the user, many in one request as well', async () => {
     const email = emailOf(await addUser(server))
-    await ask(...Array.from({ length: 6 }, (_, at) => ({ email: `${' '.repeat(at)}${email}` })))
+    const leases = leasesEnd(server)
+    const asked = ask(...Array.from({ length: 6 }, (_, at) => ({ email: ' '.repeat(at) + email })))
 
+    // None of them waits until another is given up.
+    expect(await Promise.race([asked.then(() => 'answered'), leases])).toBe('answered')
     expect((await ask({ email, password })).data.f0).toBeNull()
     expect((await login(server, { email, password })).status).toBe(401)
+  })
+
+  test('what several guessed at in one request keeps nobody waiting after it', async () => {
+    const email = emailOf(await addUser(server))
+    const leases = leasesEnd(server)
+    await ask(...five({ email }))
+    const next = login(server, { email, password })
+
+    expect(await Promise.race([next.then(({ status }) => status), leases])).toBe(401)
+  })
+
+  test.each([
+    ['before', (guess: Typed, own: Typed) => [own, guess]],
+    ['after', (guess: Typed, own: Typed) => [guess, own]],
+  ])('one’s own password %s a guess takes back nothing of it', async (_place, ordered) => {
+    const [email, own] = [emailOf(await addUser(server)), emailOf(await addUser(server))]
+    for (let request = 0; request < 5; request += 1) {
+      const { data } = await ask(...ordered({ email }, { email: own, password }))
+      expect(Object.values(data).filter(Boolean)).toHaveLength(1)
+    }
+
+    expect((await login(server, { email, password })).status).toBe(401)
+    expect((await login(server, { email: own, password })).status).toBe(200)
+    await expect.poll(() => failedNames([email, own])).toEqual([...five(email), email])
+  })
+
+  test('a wrong code counts, whatever else fails in its request', async () => {
+    const email = emailOf(await addUser(server))
+    const coded = (await server.payload.create({
+      collection: 'users',
+      data: { email: `coded-${email}`, password },
+    })) as Typed
+    for (let request = 0; request < 5; request += 1) {
+      await query(['broken', field({ email: coded.email, password }, 0)])
+    }
+
+    const answer = await login(server, { email: coded.email, password })
+    expect((await answer.json()).code).toBe('session.locked')
   })
 
   test('a failed one says the same, as late, whether the user exists or not', async () => {
@@ -203,17 +267,19 @@ describe('18.10 PERM-2 by GraphQL', () => {
     const email = emailOf(await addUser(server))
     const nobody = { email: 'made-up@site.example' }
     await ask({ email }, nobody)
-    const lines = async () => {
-      const { docs } = await server.payload.find({
-        collection: 'stateroom-audit' as 'users',
-        where: { event: { equals: 'signInFailed' }, user: { in: [email, nobody.email] } },
-      })
-      return docs.map(({ user }: Typed) => user)
-    }
 
-    await expect.poll(lines).toHaveLength(2)
-    expect((await lines()).sort()).toEqual([nobody.email, email].sort())
+    await expect
+      .poll(async () => (await failedNames([email, nobody.email])).sort())
+      .toEqual([nobody.email, email].sort())
   })
+
+  const failedNames = async (names: readonly string[]) => {
+    const { docs } = await server.payload.find({
+      collection: 'stateroom-audit' as 'users',
+      where: { event: { equals: 'signInFailed' }, user: { in: [...names] } },
+    })
+    return docs.map(({ user }: Typed) => String(user))
+  }
 })
 
 describe('18.10 PERM-2 in a project of somebody else wrong passwords count for the user', () => {

@@ -3,7 +3,7 @@ import type { AfterErrorHook, CollectionConfig } from 'payload'
 import { failedSignIns } from '../../kit/failed-sign-ins.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { resetUser } from '../../kit/reset-user.ts'
-import { isWrongCode } from '../../kit/wrong-code.ts'
+import { isWrongCode } from '../../kit/sign-in-codes.ts'
 import { audit } from './audit-log.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import type { AfterErrorHook, CollectionConfig, IncomingAuthType, PayloadRequest } from 'payload'
 import { AuthenticationError, LockedAuth } from 'payload'
 import { addressOf } from '../../kit/address-of.ts'
+import type { FailedSignIn } from '../../kit/failed-sign-ins.ts'
 import { failedSignIns } from '../../kit/failed-sign-ins.ts'
-import { isWrongCode } from '../../kit/wrong-code.ts'
+import { isCodeRequired, isWrongCode } from '../../kit/sign-in-codes.ts'
 import type { StoredUser } from './asked-user.ts'
 import { askedUser, unlockedUser } from './asked-user.ts'
 import type { FailureLimits } from './failures.ts'
@@ -65,6 +66,7 @@ type Hooks = NonNullable<CollectionConfig['hooks']>
 type Hook<Name extends keyof Hooks> = NonNullable<Hooks[Name]>[number]
 
 interface SignIn {
+  by: FailedSignIn
   startedAt: number
   attempt: BegunAttempt
   isPasswordRight: boolean
@@ -78,16 +80,22 @@ const beginSignIn =
     const { data } = args as { data: Record<string, unknown> }
     const asked = await askedUser(req, collection, data)
     if (!asked) return
-    // GraphQL tells of several in one request at its end only.
-    signInOf(req)?.attempt.fail()
-    const attempt = await guardOf(req).begin({ ...asked, address: addressOf(req) })
-    // Nobody tells here how a sign-in by the server's own code ends, unless it was right.
-    if (req.payloadAPI === 'local') attempt.fail()
-    const { verdict } = attempt
-    const signIn: SignIn = { attempt, startedAt, isPasswordRight: false }
-    req.context.stateroomSignIn = signIn
     const { name, user } = asked
-    failedSignIns(req).push(user ? { ...user, collection: collection.slug } : name)
+    const by: FailedSignIn = user ? { ...user, collection: collection.slug } : name
+    const earlier = signInOf(req)
+    const begin = async (): Promise<SignIn> => {
+      // Several of one request begin in turn: together, they would wait for each other until it ends.
+      const before = await earlier
+      before?.attempt.fail()
+      const attempt = await guardOf(req).begin({ ...asked, address: addressOf(req) })
+      // Nobody tells how a sign-in by the server's own code ends, nor which of several, unless it was right.
+      if (before || req.payloadAPI === 'local') attempt.fail()
+      failedSignIns(req).push(by)
+      return { attempt, by, startedAt, isPasswordRight: false }
+    }
+    const signIn = begin()
+    req.context.stateroomSignIn = signIn
+    const { verdict } = (await signIn).attempt
     if (verdict === 'locked') throw new LockedAuth(req.t)
     if (verdict === 'open' && user?.hash) return
     await checkNothing(String(data.password))
@@ -95,21 +103,29 @@ const beginSignIn =
     throw new AuthenticationError(req.t)
   }
 
-const noteRightPassword: Hook<'beforeLogin'> = ({ req }) => {
-  const signIn = signInOf(req)
-  if (signIn) signIn.isPasswordRight = true
+const noteRightPassword: Hook<'beforeLogin'> = async ({ collection, req, user }) => {
+  const signIn = await signInOf(req)
+  if (signIn && isBy(signIn.by, collection, user)) signIn.isPasswordRight = true
 }
 
 /** A reset password signs in as well, without a name that somebody typed. */
 const forgetFailures =
   (guardOf: GuardOf): Hook<'afterLogin'> =>
-  ({ req, user }) => {
+  async ({ collection, req, user }) => {
     guardOf(req).forget(user as StoredUser, addressOf(req))
-    signInOf(req)?.attempt.undo()
+    const failed = failedSignIns(req)
+    const own = failed.findLastIndex((by) => isBy(by, collection, user))
+    if (own !== -1) failed.splice(own, 1)
+    const signIn = await signInOf(req)
+    // The newest may be somebody else's, whose failure stays one.
+    if (!signIn || !isBy(signIn.by, collection, user)) return
+    signIn.attempt.undo()
     // Whatever else this request fails at is no failed sign-in.
-    if (signInOf(req)) failedSignIns(req).pop()
     delete req.context.stateroomSignIn
   }
+
+const isBy = (by: FailedSignIn, { slug }: { slug: string }, { id }: { id: unknown }): boolean =>
+  typeof by !== 'string' && by.collection === slug && by.id === id
 
 /** Whoever is unlocked starts at none, wherever they are. */
 const forgetUnlocked =
@@ -125,9 +141,10 @@ const forgetUnlocked =
 const sameAnswer =
   (auth: IncomingAuthType): Hook<'afterError'> =>
   async ({ error, req }) => {
-    const signIn = signInOf(req)
+    const signIn = await signInOf(req)
     if (!signIn) return undefined
-    endAttempt(signIn, error)
+    const isRight = signIn.isPasswordRight || isUnverified(error)
+    endAttempt(signIn, error, isRight)
     if (isWrongCode(error) || !isRefusal(error)) return undefined
     await waitForEvenTime(signIn)
 
@@ -139,17 +156,18 @@ const sameAnswer =
 
 /** GraphQL answers failures of a collection without its hooks. */
 export const sameTimeInGraphQL: AfterErrorHook = async ({ error, graphqlResult, req }) => {
-  const signIn = signInOf(req)
+  const signIn = await signInOf(req)
   const { originalError = error } = error as { originalError?: Error }
   if (!graphqlResult || !signIn) return
-  endAttempt(signIn, originalError)
+  // It may be the failure of another field, which says nothing of the sign-in.
+  const asksForCode = signIn.isPasswordRight && isCodeRequired(originalError)
+  endAttempt(signIn, originalError, asksForCode || isUnverified(originalError))
   if (isRefusal(originalError)) await waitForEvenTime(signIn)
 }
 
-function endAttempt({ attempt, isPasswordRight }: SignIn, error: Error): void {
+function endAttempt({ attempt }: SignIn, error: Error, isRight: boolean): void {
   // Whoever guesses codes is kept out like whoever guesses passwords.
   const isFailure = isWrongCode(error) || isRefusal(error)
-  const isRight = isPasswordRight || error.name === 'UnverifiedEmail'
   if (!isFailure && isRight) attempt.undo()
   else attempt.fail()
 }
@@ -159,13 +177,16 @@ async function waitForEvenTime({ startedAt }: SignIn): Promise<void> {
   await wait(Math.ceil(elapsed / failureLastsMs) * failureLastsMs - elapsed)
 }
 
-const signInOf = ({ context }: PayloadRequest): SignIn | undefined =>
-  context.stateroomSignIn as SignIn | undefined
+/** The newest of a request, once it has begun. */
+const signInOf = ({ context }: PayloadRequest): Promise<SignIn> | undefined =>
+  context.stateroomSignIn as Promise<SignIn> | undefined
 
 /** As much work as Payload's comparison of a password, in the same queue: with many at once that shows. */
 async function checkNothing(password: string): Promise<void> {
   await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }
+
+const isUnverified = ({ name }: Error): boolean => name === 'UnverifiedEmail'
 
 const isRefusal = ({ name }: Error): boolean =>
   name === 'AuthenticationError' || name === 'LockedAuth'
