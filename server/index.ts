@@ -1,3 +1,4 @@
+export { loadDriver } from './database/database.ts'
 export type { Answers, Question } from './database/record/changes.ts'
 export { buildProject, type ProjectBuild } from './describe/build-project.ts'
 export { configOfUser } from './describe/config-of-user.ts'

@@ -1,10 +1,15 @@
 import type { DatabaseAdapterObj } from 'payload'
-import { isPostgresUrl, postgresDatabase } from './postgres.ts'
+import { isPostgresUrl, loadPostgres, postgresDatabase } from './postgres.ts'
 import { syncSchema } from './schema/sync-schema.ts'
-import { sqliteDatabase } from './sqlite.ts'
+import { loadSqlite, sqliteDatabase } from './sqlite.ts'
 import { tellFailedCommits } from './tell-failed-commits.ts'
 import type { Database, DatabaseKind, DatabaseOptions } from './types.ts'
 import { unreachable } from './unreachable.ts'
+
+/** Loads what opens a database of this address; null: a file of its own. */
+export async function loadDriver(url: string | null): Promise<void> {
+  await (url !== null && isPostgresUrl(url) ? loadPostgres() : loadSqlite())
+}
 
 /** The database of the options, as Payload wants it: it brings its own tables up to date when it connects. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAdapterObj> {

@@ -18,12 +18,13 @@ const schemaLock = 7_278_336
 
 export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
-/** PostgreSQL: as many processes as needed. Its driver is loaded only here. */
+/** Its driver is loaded only here. */
+export const loadPostgres = () =>
+  fromPackage('@payloadcms/db-postgres', () => import('@payloadcms/db-postgres'))
+
+/** PostgreSQL: as many processes as needed. */
 export async function postgresDatabase({ url }: DatabaseOptions): Promise<DatabaseKind> {
-  const { postgresAdapter } = await fromPackage(
-    '@payloadcms/db-postgres',
-    () => import('@payloadcms/db-postgres'),
-  )
+  const { postgresAdapter } = await loadPostgres()
 
   return {
     shownUrl: withoutPassword(url),

@@ -12,12 +12,12 @@ const waitForOtherProcessMs = 5000
 /** For the saves before one's own. */
 const waitForTurnMs = 30_000
 
+export const loadSqlite = () =>
+  fromPackage('@payloadcms/db-sqlite', () => import('@payloadcms/db-sqlite'))
+
 /** SQLite: one file, one process. */
 export async function sqliteDatabase({ url }: DatabaseOptions): Promise<DatabaseKind> {
-  const { sqliteAdapter } = await fromPackage(
-    '@payloadcms/db-sqlite',
-    () => import('@payloadcms/db-sqlite'),
-  )
+  const { sqliteAdapter } = await loadSqlite()
   const adapter: DatabaseKind['adapter'] = (hooks) =>
     sqliteAdapter({
       client: { url },

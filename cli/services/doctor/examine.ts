@@ -17,8 +17,6 @@ import { lookAtDisk, lookAtFolder, lookAtPort } from './look-at-place.ts'
 
 /** One look at everything that keeps a site from starting or working. It changes nothing. */
 export async function examine(terminal: Terminal, configPath: string): Promise<Finding[]> {
-  // Before the config: what is imported after it passes through the loader of its TypeScript.
-  await import('#server')
   const packages = lookAtPackages(terminal, configPath)
   const environment = readEnvironment(terminal.env, configPath)
   const { dataDir } = environment

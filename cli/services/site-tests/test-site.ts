@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Terminal } from '../../kit/terminal.ts'
 import { stopWhenInterrupted } from '../kit/stop-when-interrupted.ts'
 import { loadConfig } from '../site/load-config.ts'
+import { loadServer } from '../site/load-server.ts'
 import type { Plays } from './browser/derive-browser.ts'
 import { deriveBrowser } from './browser/derive-browser.ts'
 import { Panel } from './browser/panel.ts'
@@ -48,8 +49,7 @@ export async function testSite(
 ): Promise<SiteResults> {
   stopWhenInterrupted()
   const path = resolve(terminal.cwd, file)
-  // Before the config: what is imported after it passes through the loader of its TypeScript.
-  await import('#server')
+  await loadServer(null)
   const config = await loadConfig(terminal, path)
   const copy = await openThrowaway(config, {
     adminDir: resolve(terminal.cwd, adminDir),

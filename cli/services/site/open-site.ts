@@ -7,6 +7,7 @@ import { readEnvironment } from '../../kit/environment.ts'
 import type { Terminal } from '../../kit/terminal.ts'
 import { loadConfig } from './load-config.ts'
 import { loadProject } from './load-project.ts'
+import { loadServer } from './load-server.ts'
 import { mendRestore } from './mend-restore.ts'
 import { siteDirOf } from './site-dir.ts'
 
@@ -31,6 +32,7 @@ type OwnSite = SiteOptions & { migrationDir: string }
 /** Everything that opening the site of a config needs. */
 export async function siteOptions(terminal: Terminal, configPath: string): Promise<OwnSite> {
   const { secret, ...environment } = readEnvironment(terminal.env, configPath)
+  await loadServer(environment.databaseUrl)
   const config = await loadConfig(terminal, configPath)
   return {
     ...environment,

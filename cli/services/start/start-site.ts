@@ -13,6 +13,7 @@ import { isSeeded, keepSignIn } from '../kit/kept-sign-in.ts'
 import { apart, endWithParent, runApart } from '../kit/run-apart.ts'
 import { stopOnSignals } from '../kit/stop-on-signals.ts'
 import { loadConfig } from '../site/load-config.ts'
+import { loadServer } from '../site/load-server.ts'
 import { mendRestore } from '../site/mend-restore.ts'
 import { siteDirOf } from '../site/site-dir.ts'
 import { otherPayload } from '../site-modules/other-payload.ts'
@@ -41,8 +42,7 @@ export async function startSite(terminal: Terminal, flags: StartFlags): Promise<
   const configPath = resolve(terminal.cwd, flags.config)
   const { secret, ...environment } = readEnvironment(withPort(terminal.env, flags.port), configPath)
   const { dataDir } = environment
-  // Before the config: what is imported after it passes through the loader of its TypeScript.
-  const { buildSiteComponents, startServer } = await import('#server')
+  const { buildSiteComponents, startServer } = await loadServer(environment.databaseUrl)
   const showChoice = await questionScreen(terminal)
   await mendRestore(terminal, dataDir)
   const config = await loadConfig(terminal, configPath)

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { Terminal } from '../../../kit/terminal.ts'
 import { endWithParent } from '../../kit/run-apart.ts'
 import { loadConfig } from '../../site/load-config.ts'
+import { loadServer } from '../../site/load-server.ts'
 import { siteDirOf } from '../../site/site-dir.ts'
 import type { CopyPlace } from '../throwaway.ts'
 import { openThrowaway } from '../throwaway.ts'
@@ -64,7 +65,7 @@ export async function serveCopy(
 ): Promise<void> {
   endWithParent()
   const path = resolve(terminal.cwd, file)
-  await import('#server')
+  await loadServer(null)
   const config = await loadConfig(terminal, path)
   const copy = await openThrowaway(config, {
     adminDir: resolve(terminal.cwd, adminDir),
