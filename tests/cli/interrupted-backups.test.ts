@@ -1,8 +1,8 @@
 // @module-tag slow
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom, start } from './kit/stateroom.ts'
@@ -21,13 +21,25 @@ export default defineConfig({
 
 const killer = pathToFileURL(inProject('tests/cli/kit/kill-before-rename.mjs')).href
 
+/** A site that was backed up, as each test finds it. */
+let site: Project
+beforeAll(async () => {
+  site = aProject(config)
+  await visit(site, (origin) => post(origin, 'Kept'))
+  write(site, 'first')
+  expect((await run(site, ['backup', 'site.tar.gz'])).code).toBe(0)
+}, 600_000)
+
+function copyOfSite(): Project {
+  const project = aProject(config)
+  cpSync(site.dir, project.dir, { recursive: true })
+  return project
+}
+
 test('23 a restore that is killed between two renames is told by doctor, and undone by the next start', {
   timeout: 600_000,
 }, async () => {
-  const project = aProject(config)
-  await visit(project, (origin) => post(origin, 'Kept'))
-  write(project, 'first')
-  expect((await run(project, ['backup', 'site.tar.gz'])).code).toBe(0)
+  const project = copyOfSite()
   await visit(project, (origin) => post(origin, 'Later'))
   write(project, 'second')
   const before = namesIn(project)
@@ -61,10 +73,7 @@ test('23 a restore that is killed between two renames is told by doctor, and und
 test('23 what a restore has unpacked before it was killed goes at the next command, without a word', {
   timeout: 600_000,
 }, async () => {
-  const project = aProject(config)
-  await visit(project, (origin) => post(origin, 'Kept'))
-  write(project, 'first')
-  expect((await run(project, ['backup', 'site.tar.gz'])).code).toBe(0)
+  const project = copyOfSite()
   const before = namesIn(project)
 
   for (const rename of [1, 2]) {
@@ -79,9 +88,7 @@ test('23 what a restore has unpacked before it was killed goes at the next comma
 test('23 migrations and the config of a user are those of the site before a restore was killed', {
   timeout: 600_000,
 }, async () => {
-  const project = aProject(config)
-  await visit(project, (origin) => post(origin, 'Kept'))
-  expect((await run(project, ['backup', 'site.tar.gz'])).code).toBe(0)
+  const project = copyOfSite()
 
   for (const next of [
     ['migrate', 'status'],
@@ -96,11 +103,10 @@ test('23 migrations and the config of a user are those of the site before a rest
 test('23 Ctrl-C leaves nothing of a backup, which has the secret in it', {
   timeout: 600_000,
 }, async () => {
-  const project = aProject(config)
-  await visit(project, (origin) => post(origin, 'Kept'))
+  const project = copyOfSite()
   const before = readdirSync(project.dir).sort()
 
-  const stopped = await run(project, ['backup', 'site.tar.gz'], {
+  const stopped = await run(project, ['backup', 'again.tar.gz'], {
     ...{ KILL_BEFORE_RENAME: '1', KILL_WITH: 'SIGINT', NODE_OPTIONS: `--import=${killer}` },
   })
 
