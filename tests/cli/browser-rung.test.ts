@@ -1,12 +1,13 @@
 // @module-tag slow
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Lamp } from './kit/lamp.ts'
 import { aLamp, lampHtml } from './kit/lamp.ts'
 
 const own = ['--dir', 'machines']
 const inBrowser = ['test', 'lamp', ...own, '--rung', 'browser', '--cover', 'smoke']
 const models = '.stateroom/models'
 const failure = `${models}/failures/lamp-1.json`
-const minutes = { timeout: 120_000 }
+const minutes = { timeout: 600_000 }
 
 /** A lamp that goes on burning when somebody presses it again. */
 const burningOn = lampHtml.replace(
@@ -35,9 +36,15 @@ test(
 )
 
 describe('22.7 a failure in the browser', () => {
+  let lamp: Lamp
+  let failed: Awaited<ReturnType<Lamp['run']>>
+  beforeAll(async () => {
+    lamp = await aLamp(burningOn)
+    failed = await lamp.run(inBrowser)
+  }, minutes.timeout)
+
   test('names the step that failed, with its story, its trace and a picture', minutes, async () => {
-    const lamp = await aLamp(burningOn)
-    const { code, out } = await lamp.run(inBrowser)
+    const { code, out } = failed
     await lamp.run(['report'])
 
     expect(code).toBe(1)
@@ -65,31 +72,7 @@ describe('22.7 a failure in the browser', () => {
     )
   })
 
-  test('is played again by its trace, until the page is right', minutes, async () => {
-    const lamp = await aLamp(burningOn)
-    await lamp.run(inBrowser)
-    const replay = ['replay', failure, ...own, '--rung', 'browser']
-    const failing = await lamp.run(replay)
-    lamp.write('tests/models/lamp.html', lampHtml)
-    const right = await lamp.run(replay)
-
-    expect(failing.code).toBe(1)
-    expect(failing.out).toContain('lamp:\nfailed at on|user.press|0\n')
-    expect(failing.err).toContain('Running 1 test using')
-    expect(right).toMatchObject({
-      code: 0,
-      out: `lamp:
-   1 user.press
-   2 light done (lit)
-   3 user.press
-Every step matched the machine’s chart.
-`,
-    })
-  })
-
   test('is shortened by the shortest ways to its last steps', minutes, async () => {
-    const lamp = await aLamp(burningOn)
-    await lamp.run(inBrowser)
     const long = JSON.parse(lamp.read(failure))
     const around = [
       { cause: 'event', event: { type: 'user.press' } },
@@ -116,9 +99,30 @@ Every step matched the machine’s chart.
     expect(JSON.parse(lamp.read('long.short.json')).steps).toHaveLength(3)
   })
 
+  test('is played again by its trace, until the page is right', minutes, async () => {
+    const replay = ['replay', failure, ...own, '--rung', 'browser']
+    const failing = await lamp.run(replay)
+    lamp.write('tests/models/lamp.html', lampHtml)
+    const right = await lamp.run(replay)
+
+    expect(failing.code).toBe(1)
+    expect(failing.out).toContain('lamp:\nfailed at on|user.press|0\n')
+    expect(failing.err).toContain('Running 1 test using')
+    expect(right).toMatchObject({
+      code: 0,
+      out: `lamp:
+   1 user.press
+   2 light done (lit)
+   3 user.press
+Every step matched the machine’s chart.
+`,
+    })
+  })
+
   test('that takes too long names its step as well', minutes, async () => {
     const lamp = await aLamp(
       lampHtml.replace("    button.ariaBusy = 'true'\n", '    button.hidden = true\n'),
+      10_000,
     )
     lamp.write(
       'tests/models/lamp.page.ts',

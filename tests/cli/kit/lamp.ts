@@ -139,13 +139,14 @@ modelTests(plan, page, {}, (title, details, play) =>
 )
 `
 
-const config = `import { defineConfig } from '@playwright/test'
+/** It ends what hangs, and no test that passes waits for it. */
+const config = (timeout: number) => `import { defineConfig } from '@playwright/test'
 
 const { browser } = process.env
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 10_000,
+  timeout: ${timeout},
   expect: { timeout: 1000 },
   use: { launchOptions: JSON.parse(browser!) },
 })
@@ -158,14 +159,14 @@ export interface Lamp extends Doors {
   read(path: string): string
 }
 
-export async function aLamp(html: string = lampHtml): Promise<Lamp> {
+export async function aLamp(html: string = lampHtml, timeout = 60_000): Promise<Lamp> {
   const doors = aDoor()
   doors.write('machines/lamp/lamp.machine.ts', chart)
   doors.write('machines/lamp/lamp.plan.ts', plan)
   doors.write('tests/models/lamp.html', html)
   doors.write('tests/models/lamp.page.ts', pageModel)
   doors.write('tests/models/models.spec.ts', spec)
-  doors.write('playwright.config.ts', config)
+  doors.write('playwright.config.ts', config(timeout))
   doors.write('package.json', '{ "type": "module", "private": true }')
   doors.write('node_modules/.keep', '')
   for (const name of ['@playwright', 'playwright', 'xstate']) {
