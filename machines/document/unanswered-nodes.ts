@@ -33,7 +33,7 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
   if (!here || !there) return base
   const known = withKnown([before, here, there], ({ start, end, mine: own, theirs: foreign }) => {
     const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
-    const left = asTidied(taken(before, start, end, own), there)
+    const left = asTidied(taken(before, start, end, own), before, there)
     const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
     const arrived = left.filter((block) => isIn(before, block) || isIn(there, block))
     const isNews = arrived.some((block) => saysSomething(block) && !isIn(before, block))
@@ -51,11 +51,19 @@ const saysSomething = (block: Json): boolean =>
     (typeof block.text === 'string' && block.text.trim() !== '') ||
     (Array.isArray(block.children) && block.children.some(saysSomething)))
 
-/** What was sent, as the other side has it where it says the same. */
-function asTidied(sent: readonly Json[], there: readonly Json[]): readonly Json[] {
+/**
+ * What was sent, as the other side has it where it says the same. What was only moved is tidy already:
+ * there, somebody else has changed it.
+ */
+function asTidied(
+  sent: readonly Json[],
+  before: readonly Json[],
+  there: readonly Json[],
+): readonly Json[] {
   const bare = (block: Json) => bareOf(JSON.stringify(block))
   const tidied = new Map(there.map((block) => [bare(block), block]))
-  return sent.map((block) => (isIn(there, block) ? block : (tidied.get(bare(block)) ?? block)))
+  const isKnown = (block: Json) => isIn(before, block) || isIn(there, block)
+  return sent.map((block) => (isKnown(block) ? block : (tidied.get(bare(block)) ?? block)))
 }
 
 /** The base's blocks, with what is known of each stretch that one of the others has changed. */

@@ -130,6 +130,22 @@ describe('33.14 a text whose save had arrived, with what others have added since
     expect(document.context().conflicts).toEqual([])
   })
 
+  test('a paragraph that was moved, and that somebody else adds a sign to, is a choice', async () => {
+    const base = { ...data, body: body('a', 'b') }
+    const document = await openDocument({
+      data: base,
+      hasDrafts: true,
+      whole: { body: 'nodes' },
+    })
+    document.type(body('b', 'a'), 'body')
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ body: body('a!', 'b'), updatedAt: '2' }, base))
+
+    expect(document.values().body).toEqual(body('b', 'a'))
+    expect(document.context().conflicts).toMatchObject([{ theirs: body('a!', 'b', 'a') }])
+  })
+
   test('a short text that a hook has tidied is nobody else’s', async () => {
     const document = await openDocument({ data, hasDrafts: true })
     document.type('Typed   twice')
