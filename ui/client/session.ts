@@ -8,7 +8,7 @@ import {
 import type { Credentials, FirstUser } from '#machines/session'
 import { isProblem, isUnreachable, Problem } from '#problems'
 import { identifiedBy } from './account.ts'
-import type { Http } from './http.ts'
+import type { Http, HttpRequest } from './http.ts'
 import { keeperOf, rememberComputer } from './shared-computer.ts'
 
 /** Who is here, and what they may see. */
@@ -86,19 +86,28 @@ interface SessionCheck {
 /**
  * Payload answers a visitor whose session has ended like any stranger: with what is public, 403, or
  * 404. Once it is known who may be here, none of that is taken for an answer. Each request names the
- * user who asks; the end of somebody's session that this tab has left is not reported, nor that of
- * one after which they have signed in again.
+ * user who asks; the end of somebody's session that this tab has left is not reported. Whoever has
+ * signed in again meanwhile asks again: nothing else would, since no session ends by that.
  */
-export const withSessionCheck =
-  (http: Http, { auth, user, renewals, onEnd }: SessionCheck): Http =>
-  (path, request) => {
+export const withSessionCheck = (
+  http: Http,
+  { auth, user, renewals, onEnd }: SessionCheck,
+): Http => {
+  const ask: Http = async <Answer>(path: string, request?: HttpRequest): Promise<Answer> => {
     const before = renewals()
     const named = request?.headers?.[userHeader] ?? user()
     const headers = { ...request?.headers, ...(named !== null && { [userHeader]: named }) }
-    return reportingEnd(http(path, { signedIn: auth() !== null, ...request, headers }), () => {
-      if (named === user() && before === renewals()) onEnd()
-    })
+    try {
+      return await http<Answer>(path, { signedIn: auth() !== null, ...request, headers })
+    } catch (thrown) {
+      if (!isProblem(thrown, 'session.ended') || named !== user()) throw thrown
+      if (before !== renewals()) return ask<Answer>(path, request)
+      onEnd()
+      throw thrown
+    }
   }
+  return ask
+}
 
 /** What a request says of its user; null: nobody is known. */
 export const userNamed = (auth: AuthConfig | null, id: string | number | undefined) =>

@@ -86,3 +86,32 @@ test('DOC-19 who has left is not told that their session ended, and neither is w
   await expect(reading).rejects.toMatchObject({ code: 'session.ended' })
   expect(ends()).toBe(1)
 })
+
+test('33.14 who has signed in again while a request was on its way asks again', async () => {
+  let renewals = 0
+  let ends = 0
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(init)
+    if (renewals > 0) return Response.json({ doc: { id: 1 } })
+    renewals += 1
+    return Response.json({}, { status: 403, headers: { [strangerHeader]: 'yes' } })
+  })
+  const http = withSessionCheck(createHttp({ api: '/api', language: () => 'en' }), {
+    auth: () => auth,
+    user: () => 'users%2F1',
+    renewals: () => renewals,
+    onEnd: () => {
+      ends += 1
+    },
+  })
+
+  const saving = http('/posts/1', { method: 'PATCH', body: { title: 'Typed' } })
+
+  await expect(saving).resolves.toEqual({ doc: { id: 1 } })
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['PATCH', '{"title":"Typed"}'],
+    ['PATCH', '{"title":"Typed"}'],
+  ])
+  expect(ends).toBe(0)
+})
