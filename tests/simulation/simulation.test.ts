@@ -73,6 +73,7 @@ const lossesWithAllSteps: readonly [number, string][] = [
   ],
   [801_000_040, 'a paragraph that was moved, gone because somebody else added signs to it'],
   [801_000_279, 'a save refused for a session that was renewed meanwhile, and never sent again'],
+  [794_000_012, 'a caret behind what somebody else wrote at the end of its paragraph'],
 ]
 
 const rounds = 10

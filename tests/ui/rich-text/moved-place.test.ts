@@ -20,6 +20,16 @@ test.each([
   },
 )
 
-test('33.14 where somebody writes before and behind it, the caret stays at the end of its word', () => {
-  expect(moved('b16 b17 b21 b22|', 'b16 a27 b17 b21 b22 a28')).toBe('b16 a27 b17 b21 b22| a28')
-})
+test.each([
+  ['b16 b17 b21 b22|', 'b16 a27 b17 b21 b22 a28', 'b16 a27 b17 b21 b22| a28'],
+  ['one two|\n', 'one new two also\n', 'one new two| also\n'],
+  ['one two...|\n', 'one new two... also...\n', 'one new two...| also...\n'],
+  ['one need|ed two\n', 'one now needed too ended two\n', 'one now need|ed too ended two\n'],
+  ['one red|\n', 'one new red and bored\n', 'one new red| and bored\n'],
+  ['one cat|\n', 'one big hat\n', 'one big hat|\n'],
+])(
+  '33.14 where somebody changes %j at two places, the caret stays in its word',
+  (before, after, expected) => {
+    expect(moved(before, after)).toBe(expected)
+  },
+)

@@ -5,6 +5,8 @@ import { aligned, isTooMany } from './aligned.ts'
 export function movedPlace(earlier: string, later: string, place: number): number {
   const difference = differenceOf(earlier, later)
   if (difference === null || place <= difference.start) return place
+  const inWord = placeInWord(earlier, later, place)
+  if (inWord !== null) return inWord
   const { start, end, text } = difference
   if (place > end) return place + text.length - (end - start)
   // Of words beside the same letters, those before the caret go.
@@ -18,6 +20,22 @@ export function movedPlace(earlier: string, later: string, place: number): numbe
   // What is put where the caret stands comes behind it; what takes the place of words is their end.
   return start + (place === start + last + 1 ? lastNew + 1 : next)
 }
+
+/** In the same word, or at its end; null: there is none, or it is another one by now. */
+function placeInWord(earlier: string, later: string, place: number): number | null {
+  const [words, others] = [wordsOf(earlier), wordsOf(later)]
+  const at = words.findIndex(({ from, word }) => from < place && place <= from + word.length)
+  if (at === -1 || isTooMany(words.length, others.length)) return null
+  const weightOf = (one: number, other: number) => {
+    const { word } = words[one]!
+    return word === others[other]!.word ? word.length : 0
+  }
+  const pair = aligned(words.length, others.length, weightOf).find(([one]) => one === at)
+  return pair === undefined ? null : others[pair[1]]!.from + place - words[at]!.from
+}
+
+const wordsOf = (text: string) =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, from: index }))
 
 type Pair = readonly [one: number, other: number]
 
