@@ -74,6 +74,17 @@ const lossesWithAllSteps: readonly [number, string][] = [
   [801_000_040, 'a paragraph that was moved, gone because somebody else added signs to it'],
   [801_000_279, 'a save refused for a session that was renewed meanwhile, and never sent again'],
   [794_000_012, 'a caret behind what somebody else wrote at the end of its paragraph'],
+  // Right in the product; the oracle didn't know what was sent of the new document that went on.
+  [800_000_191, 'a discarded new document, whose words somebody else had put back'],
+  [801_000_832, 'the same, whose words another tab had saved'],
+  [801_000_577, 'a tick in a new document, sent without an answer and set by somebody else'],
+  // Nor under which names it had been kept before the browser's database broke.
+  [
+    801_000_865,
+    'a new document kept under its earlier name, since storage broke as it was created',
+  ],
+  // The world's form was that of an earlier config.
+  [800_000_425, 'a text whose field a deploy took away, kept to be copied after the rest'],
 ]
 
 const rounds = 10

@@ -355,7 +355,7 @@ export class Oracle {
     const isHere = ({ tab }: VisitKind) => tab.browser === visit.tab.browser
     const claim = this.#claims.find((one) => one.record === record && isHere(one.visit))
     // Its last save may still be on its way: then nothing is claimed of it yet.
-    const known = [...this.#over.values()].find((one) => one.journalKey === record && isHere(one))
+    const known = [...this.#over.values()].find((one) => one.journalKeys.has(record) && isHere(one))
     const origin = claim?.visit ?? known
     if (origin?.first !== null || !visit.isNew) return
     // It may itself go on with an earlier one.
@@ -668,6 +668,7 @@ export class Oracle {
           entry.baseValue === before ||
           // A save that got no answer may be what made it what it is: that is no one else's.
           hasSent(typed, entries.slice(0, at + 1), before) ||
+          this.#hasOriginSent(typed, place, before) ||
           // It was typed after going back was asked for.
           (others?.revertedBy === visit && entry.at >= typed.revertedAt)),
     )
@@ -691,6 +692,17 @@ export class Oracle {
     return [...origins].some((id) => {
       const last = this.#typed.get(id)?.log.get(place)?.at(-1)
       return last !== undefined && last.value === value
+    })
+  }
+
+  /**
+   * Whether a visit that this one goes on with sent that from there, and got no answer: the form knows
+   * what was sent and not by whom it is there, such as by who put it back since.
+   */
+  #hasOriginSent({ origins }: Typed, place: string, value: Json | undefined): boolean {
+    return [...origins].some((id) => {
+      const origin = this.#typed.get(id)
+      return origin !== undefined && hasSent(origin, origin.log.get(place) ?? [], value)
     })
   }
 
@@ -811,12 +823,11 @@ function isAroundTyped(
 const isLeftOut = ({ leftOut }: Typed, place: string): boolean =>
   leftOut.some((one) => isWithin(place, one))
 
-/** Whether a save took along that the last but one of these, or an earlier one, had left there. */
+/** Whether a save took along what one of these had left there. */
 const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>
   entries.some((entry, index) => {
-    const next = entries[index + 1]
-    if (next === undefined || entry.value !== value) return false
-    return sentAt.some((at) => entry.at <= at && at <= next.at)
+    const until = entries[index + 1]?.at ?? Number.POSITIVE_INFINITY
+    return entry.value === value && sentAt.some((at) => entry.at <= at && at <= until)
   })
 
 /** Whether something was done in a row after going back to what is published was asked for. */

@@ -55,6 +55,8 @@ export interface VisitKind {
   /** It is on no screen any more; a last save may be on its way. */
   readonly isLeft: boolean
   readonly journalKey: string | null
+  /** All under which it ever was: where storage broke meanwhile, an earlier one is left. */
+  readonly journalKeys: ReadonlySet<string>
   happen(event: OutsideEvent): void
   hear(heard: Heard): void
   watches(key: string): boolean

@@ -57,26 +57,26 @@ export class Visit implements VisitKind {
   /** The document's id when it was opened; null: it was new. */
   readonly first: DocumentId | null
   readonly opened: OpenDocument
-  /** What a deploy has taken out of its form. */
-  readonly removed: readonly Removable[]
   /** It is on no screen any more; a last save may be on its way. */
   isLeft = false
   isOver = false
   /** Under which it is kept on the device; null: nothing was yet. */
   journalKey: string | null = null
+  readonly journalKeys = new Set<string>()
   /** ms: when the document was read. */
   readAt = 0
   #tell: (event: OutsideEvent) => void = () => {}
   #hear: (heard: Heard) => void = () => {}
   #watched: readonly string[] = []
   #writer: Writer | null = null
+  readonly #entity: ClientCollection
 
   constructor(world: Surroundings, tab: Seat & TabKind, { config, entity, ref, person }: Opening) {
     this.id = `visit ${world.nextId()}`
     this.world = world
     this.tab = tab
     this.person = person
-    this.removed = removedIn(entity)
+    this.#entity = entity
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
     const creation = startCreation()
@@ -109,8 +109,8 @@ export class Visit implements VisitKind {
           creation,
         ),
         // The form is what the newest config says it is.
-        unknownFields: (paths) => unknownPaths(paths, fieldsNow(tab, entity)),
-        hiddenPaths: (values, paths) => hiddenPaths(values, paths, fieldsNow(tab, entity)),
+        unknownFields: (paths) => unknownPaths(paths, entityNow(tab, entity).fields),
+        hiddenPaths: (values, paths) => hiddenPaths(values, paths, entityNow(tab, entity).fields),
         path: { now: () => pathOf(tab.address), of: pathOf },
         hear: outsidePort((tell) => {
           this.#tell = tell
@@ -173,7 +173,13 @@ export class Visit implements VisitKind {
 
   #keep(record: JournalRecord): Promise<void> {
     this.journalKey = record.key
+    this.journalKeys.add(record.key)
     return this.tab.journal.keep(record)
+  }
+
+  /** What a deploy has taken out of its form, as this tab knows of it. */
+  get removed(): readonly Removable[] {
+    return removedIn(entityNow(this.tab, this.#entity))
   }
 
   get hasWriter(): boolean {
@@ -296,9 +302,9 @@ const as =
   (path, request) =>
     http(path, { ...request, headers: { ...request?.headers, [visitHeader]: visit } })
 
-const fieldsNow = ({ config }: Seat, { slug, fields }: ClientCollection) =>
-  (config?.kind === 'signedIn' && config.collections.find((one) => one.slug === slug)?.fields) ||
-  fields
+const entityNow = ({ config }: Seat, entity: ClientCollection): ClientCollection =>
+  (config?.kind === 'signedIn' && config.collections.find(({ slug }) => slug === entity.slug)) ||
+  entity
 
 const pathOf = (ref: DocumentRef | null): string =>
   ref?.kind === 'collection' ? `/admin/collections/${ref.slug}/${ref.id ?? 'create'}` : '/admin'
