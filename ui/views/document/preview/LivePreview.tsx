@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentActors } from '#machines/open-document'
+import { openPreview } from '#machines/open-preview'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useOpened } from '../../../kit/use-opened.ts'
 import css from './LivePreview.module.css'
-import { openPreview } from './open-preview.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { PreviewNotices } from './PreviewNotices.tsx'
 import { PreviewShare } from './PreviewShare.tsx'
+import { previewWork } from './preview-work.ts'
 import { Splitter } from './Splitter.tsx'
 
 export interface LivePreviewProps {
@@ -27,8 +29,13 @@ export function LivePreview({ actors, entity, share, onMove, onMoved }: LivePrev
   const text = useText()
   const panel = usePanel()
   const { document, pageCheck } = actors
-  const preview = useOpened(() => openPreview({ document, pageCheck, entity, panel }))
-  const { actor } = preview
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { actor } = useOpened(() =>
+    openPreview(
+      { document, pageCheck, breakpoints: entity.preview?.live?.breakpoints ?? [] },
+      previewWork({ document, entity, frame, panel }),
+    ),
+  )
   const isShown = useSelector(actor, (state) => state.matches({ page: 'shown' }))
   const isFramed = useSelector(actor, (state) =>
     state.matches({ page: { shown: { window: 'frame' } } }),
@@ -42,7 +49,7 @@ export function LivePreview({ actors, entity, share, onMove, onMoved }: LivePrev
         </PreviewBar>
       )}
       <PreviewNotices actor={actor} />
-      {isFramed && <PreviewFrame actor={actor} setFrame={preview.setFrame} />}
+      {isFramed && <PreviewFrame actor={actor} frame={frame} />}
     </section>
   )
 }

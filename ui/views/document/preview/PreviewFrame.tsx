@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { useText } from '../../../kit/text.tsx'
 import css from './PreviewFrame.module.css'
 
 interface Props {
   actor: LivePreviewActor
-  setFrame: (frame: HTMLIFrameElement | null) => void
+  frame: RefObject<HTMLIFrameElement | null>
 }
 
 /**
@@ -21,7 +21,7 @@ const sandbox = [
   'allow-popups-to-escape-sandbox',
 ].join(' ')
 
-export function PreviewFrame({ actor, setFrame }: Props) {
+export function PreviewFrame({ actor, frame }: Props) {
   const text = useText()
   const { size, url, zoom } = useSelector(actor, ({ context }) => context)
   const style = {
@@ -32,7 +32,7 @@ export function PreviewFrame({ actor, setFrame }: Props) {
     <div className={css.root} style={style} data-sized={size !== null || undefined}>
       <div className={css.page}>
         <iframe
-          ref={setFrame}
+          ref={frame}
           key={url}
           id="live-preview-iframe"
           className={css.frame}

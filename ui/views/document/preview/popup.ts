@@ -1,26 +1,21 @@
+import type { WindowWork } from '#machines/open-preview'
 import { openPopup } from '../../../parts/new-window.ts'
 
-export interface Popup {
-  window: () => Window | null
-  open(url: string): void
-  /** Shows another page in the window that is open. */
-  move(url: string): void
-  close(): void
-}
+type Tell = Parameters<WindowWork['open']>[1]
 
-type Tell = (
-  event: { type: 'browser.windowBlocked' } | { type: 'browser.windowClosed'; isAtOnce: boolean },
-) => void
+interface Popup extends WindowWork {
+  window: () => Window | null
+}
 
 const size = { width: 800, height: 700 }
 const pollMs = 1000
 
 /** The page in a window of its own (LIVE-3). No event tells that a window is closed, so it's polled. */
-export function createPopup(tell: Tell): Popup {
+export function createPopup(): Popup {
   let opened: Window | null = null
   let poll: ReturnType<typeof setInterval> | undefined
 
-  function open(url: string): void {
+  function open(url: string, tell: Tell): void {
     close()
     opened = openPopup(url, size)
     if (opened === null) {

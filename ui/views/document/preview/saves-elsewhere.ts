@@ -1,8 +1,8 @@
 import type { DocumentRef } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
 import { partsOf } from '#contracts/fields'
+import type { SavedElsewhere } from '#machines/open-preview'
 import type { Live } from '../../../client/live/live.ts'
-import type { SavedElsewhere } from './protocol/messages.ts'
 
 /**
  * Hears when a document is saved that the page may show as well: one to which this document's fields

@@ -1,10 +1,10 @@
-import type { DocumentWork, OutsideEvent } from '#machines/open-document'
-
-type Tell = (event: OutsideEvent) => void
+type Tell<Event> = (event: Event) => void
 
 /** One port for what many ask to hear: it listens for as long as somebody does. */
-export function outsidePort(listen: (tell: Tell) => () => void): DocumentWork['hear'] {
-  const listeners = new Set<Tell>()
+export function outsidePort<Event>(
+  listen: (tell: Tell<Event>) => () => void,
+): (listener: Tell<Event>) => () => void {
+  const listeners = new Set<Tell<Event>>()
   let end = () => {}
   return (listener) => {
     if (listeners.size === 0) {

@@ -1,9 +1,9 @@
-import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
+import type { DocumentData, DocumentRef } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
+import type { PageSays, SavedElsewhere } from '#machines/open-preview'
 import type { FieldSchema } from './field-schema.ts'
 import { fieldSchema } from './field-schema.ts'
-import type { PageCheckMessage } from './page-checks.ts'
 import { isFieldPath, pageCheckIn } from './page-checks.ts'
 
 /** What Payload's preview clients know a message by. */
@@ -11,13 +11,6 @@ const livePreview = 'payload-live-preview'
 const documentEvent = 'payload-document-event'
 /** What our own helper for sites knows one by. */
 const stateroom = 'stateroom-preview'
-
-/** A document that was saved elsewhere and may be shown on this page. */
-export interface SavedElsewhere {
-  entitySlug: string
-  id?: DocumentId
-  updatedAt: string
-}
 
 /**
  * The document as it stands in the form: for clients of 3.55 and later, which want its slug, and for
@@ -67,11 +60,8 @@ export const focusMessage = (path: string | null) => ({ type: stateroom, focus: 
 /** The page is to check its accessibility; the answer has the same id. */
 export const checkMessage = (id: number) => ({ type: stateroom, check: id }) as const
 
-/** What a page may say to the panel. */
-export type SiteMessage = { kind: 'ready' } | { kind: 'focus'; path: string } | PageCheckMessage
-
 /** null: it is nothing that a page has to say. */
-export function siteMessageIn(data: unknown): SiteMessage | null {
+export function siteMessageIn(data: unknown): PageSays | null {
   if (!isRecord(data)) return null
   if (data.type === livePreview && data.ready === true) return { kind: 'ready' }
   if (data.type !== stateroom) return null

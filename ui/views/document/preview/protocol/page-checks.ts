@@ -1,12 +1,9 @@
 import { isRecord } from '#contracts/is-record'
+import type { PageSays } from '#machines/open-preview'
 import type { PageViolation } from '#machines/page-check'
 
 /** What a page says of its own accessibility. */
-export type PageCheckMessage =
-  /** It can check itself. */
-  | { kind: 'offered' }
-  /** null: it tried, and couldn't. */
-  | { kind: 'checked'; id: number; violations: readonly PageViolation[] | null }
+type PageCheckMessage = Extract<PageSays, { kind: 'offered' | 'checked' }>
 
 /** null: it is nothing of the kind, or not as it should be. */
 export function pageCheckIn(data: Record<string, unknown>): PageCheckMessage | null {

@@ -1,17 +1,11 @@
+import type { Pace } from '#machines/open-preview'
+
 /** The browser's time, or one that a test moves by hand. */
 export interface SenderClock {
   now(): number
   /** Calls back with the next frame that is painted; answers what takes it back. */
   nextFrame(does: () => void): () => void
   after(ms: number, does: () => void): () => void
-}
-
-export interface Sender {
-  /** The document is another than the page shows. */
-  changed(): void
-  /** The page begins to listen and knows nothing. */
-  start(): void
-  stop(): void
 }
 
 /**
@@ -24,7 +18,7 @@ const quietMs = 400
 const restFactor = 4
 
 /** Sends at most once a frame, the newest that there is, and again when all is quiet. */
-export function createSender(send: (isFirst: boolean) => void, clock: SenderClock): Sender {
+export function createSender(send: (isFirst: boolean) => void, clock: SenderClock): Pace {
   let dropNext = () => {}
   let dropRepeat = () => {}
   let isDue = false
