@@ -41,12 +41,9 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const status = statusSource({ document, journal, lock, remoteChanges }, work)
 
   /** A save may still be on its way when the document has left the screen; the rest goes at once. */
-  const lasting = [document, journal]
-  const passing = [
-    ...[recovery, lock, remoteChanges, command, schedule, copy, pageCheck, preflight],
-    restoreField,
-  ]
-  let isLeft = false
+  const lasting = { document, journal }
+  const tools = { command, schedule, copy, pageCheck, preflight, restoreField }
+  const passing = { recovery, lock, remoteChanges, ...tools }
   let endScreen = () => {}
   let endVisit = () => {}
 
@@ -72,15 +69,14 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       savesToOutside(document, work),
       work.journal.holdOpen(),
     )
-    for (const actor of [...lasting, ...passing]) actor.start()
+    for (const actor of Object.values({ ...lasting, ...passing })) actor.start()
   }
 
   function leave(): void {
-    isLeft = true
     visit.abort()
     lock.send({ type: 'page.left', to: work.path.now() })
     endScreen()
-    for (const actor of passing) actor.stop()
+    for (const actor of Object.values(passing)) actor.stop()
     journal.send({ type: 'page.leaving' })
     // Drafts that save themselves are saved on leaving, too.
     document.send({ type: 'user.leave' })
@@ -92,25 +88,9 @@ export function openDocument({ input, work }: Opening): OpenDocument {
     // What the save did not take along is written down as it is now.
     journal.send({ type: 'page.leaving' })
     endVisit()
-    for (const actor of lasting) actor.stop()
+    for (const actor of Object.values(lasting)) actor.stop()
   }
 
-  return {
-    document,
-    history,
-    journal,
-    recovery,
-    lock,
-    remoteChanges,
-    command,
-    schedule,
-    copy,
-    preflight,
-    pageCheck,
-    restoreField,
-    status,
-    start,
-    leave,
-    isLeft: () => isLeft,
-  }
+  const isLeft = () => visit.signal.aborted
+  return { ...lasting, ...passing, history, status, start, leave, isLeft }
 }
