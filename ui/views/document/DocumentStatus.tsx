@@ -11,7 +11,7 @@ import { Button } from '../../parts/Button.tsx'
 import { StatusLine } from '../../parts/StatusLine.tsx'
 import css from './DocumentStatus.module.css'
 import { labelsAt } from './differences/labels-at.ts'
-import { shapes, wordsOf } from './status/status-words.ts'
+import { shapeOf, wordsOf } from './status/status-words.ts'
 import { useStatusActions } from './status/use-status-actions.ts'
 import { useAside } from './use-aside.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -52,7 +52,7 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
     <StatusLine
       ref={line}
       className={css.root}
-      shape={shapes[status.reason.code]}
+      shape={shapeOf(status)}
       aside={aside}
       actions={
         actions.length > 0 &&
@@ -63,7 +63,7 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
         ))
       }
     >
-      {wordsOf(status, text, formats, { fieldAt, language })}
+      {wordsOf(status, { text, formats, fieldAt, language })}
       {seconds !== null && (
         <span aria-hidden="true"> · {text('document.status.nextTry', { seconds })}</span>
       )}

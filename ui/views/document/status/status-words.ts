@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales'
 import type { Place } from '#machines/document'
 import type { Reason, SaveStatus } from '#machines/open-document'
 import type { ProblemData } from '#problems'
@@ -7,21 +8,19 @@ import { problemText } from '../../../kit/text.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'
 
 /** The sentence of a status. */
-export function wordsOf(
-  { reason, besides }: SaveStatus,
-  text: Text,
-  formats: Formats,
-  names: Names,
-): string {
-  const status = sentenceOf(reason, text, formats, names)
+export function wordsOf({ reason, besides }: SaveStatus, saying: Saying): string {
+  const status = sentenceOf(reason, saying)
   if (!besides) return status
-  return text('document.newer.besides', {
-    status,
-    newer: sentenceOf(besides, text, formats, names),
-  })
+  return saying.text('document.newer.besides', { status, newer: sentenceOf(besides, saying) })
 }
 
-export interface Names {
+/** The sign before it. */
+export const shapeOf = ({ reason }: SaveStatus): SignShape => told[reason.code][0]
+
+/** What the sentences are made with. */
+export interface Saying {
+  text: Text
+  formats: Formats
   fieldAt: NameOf
   language: (locale: string) => string
 }
@@ -29,119 +28,124 @@ export interface Names {
 /** What a place, or a path, is called on the screen. */
 type NameOf = (place: Place | string) => string
 
-function sentenceOf(
-  reason: Reason,
-  text: Text,
-  { clock, moment }: Formats,
-  { fieldAt, language }: Names,
-): string {
-  switch (reason.code) {
-    case 'loading':
-      return text('document.status.loading')
-    case 'unavailable':
-      return text('document.unavailable')
-    case 'deletedHere':
-      return text('document.deleted')
-    case 'deletedElsewhere':
-      return deleted(reason, text)
-    case 'deletedElsewhereUnsaved':
-      return deletedUnsaved(reason, text)
-    case 'takingOver':
-      return text('document.status.takingOver')
-    case 'takeOverFailed':
-      return text('document.status.notTakenOver', {
+type ReasonOf<Code> = Extract<Reason, { code: Code }>
+
+/** A text as it stands, or one with what this reason tells. */
+type Sentence<Code> = TextKey | ((reason: ReasonOf<Code>, saying: Saying) => string)
+
+function sentenceOf(reason: Reason, saying: Saying): string {
+  const sentence = told[reason.code][1] as Sentence<Reason['code']>
+  return typeof sentence === 'string' ? saying.text(sentence) : sentence(reason, saying)
+}
+
+/** `atNone`: what was refused has been corrected since. */
+const counted =
+  (key: TextKey, atNone = key) =>
+  ({ count }: { count: number }, { text }: Saying): string =>
+    text(count === 0 ? atNone : key, { count })
+
+/** The sign before each sentence, and the sentence. */
+const told: { readonly [Code in Reason['code']]: readonly [SignShape, Sentence<Code>] } = {
+  loading: ['hollow', 'document.status.loading'],
+  unavailable: ['cross', 'document.unavailable'],
+  deletedHere: ['cross', 'document.deleted'],
+  deletedElsewhere: ['cross', byWhom('document.status.deleted', 'document.status.trashed')],
+  deletedElsewhereUnsaved: ['cross', byWhom('document.status.gone', 'document.status.goneToTrash')],
+  takingOver: ['half', 'document.status.takingOver'],
+  takeOverFailed: [
+    'square',
+    (reason, { text }) =>
+      text('document.status.notTakenOver', {
         name: nameOf(reason, text),
         reason: problemText(text, reason.problem),
-      })
-    case 'lockedByOther':
-      return text(
-        reason.count > 0 ? 'document.status.lockedOutUnsaved' : 'document.status.lockedOut',
-        {
-          name: nameOf(reason, text),
-          count: reason.count,
-        },
-      )
-    case 'newerVersion':
-      return newerVersion(reason, text)
-    case 'newerVersionUnread':
-      return text('document.newer.unread', { reason: problemText(text, reason.problem) })
-    case 'saving':
-      return text('document.status.saving')
-    case 'uploading':
-      return text('document.status.uploading', { percent: reason.percent })
-    case 'uploadPaused':
-      return text('document.status.uploadPaused')
-    case 'pictures':
-      return text('document.status.pictures', { count: reason.count })
-    case 'conflicts':
-      return text('document.status.conflicted', { count: reason.count })
-    case 'mergedBeforePublishing':
-      return text('document.status.stale')
-    case 'invalid':
-      if (reason.count === 0) return text('document.status.corrected')
-      return text('document.status.invalid', { count: reason.count })
-    case 'notPublishable':
-      if (reason.count === 0) return text('document.status.correctedUnpublished')
-      return text('document.status.notPublishable', { count: reason.count })
-    case 'otherLanguage':
-      return text(
-        reason.isSaved ? 'document.status.notPublishable.language' : 'document.status.language',
-        {
-          fields: reason.paths.map((path) => fieldAt(path)).join(', '),
-          language: language(reason.locale),
-        },
-      )
-    case 'unknownFields':
-      return text(
-        reason.isSaved ? 'document.status.notPublishable.unknown' : 'document.status.unknownFields',
-        { fields: reason.fields.join(', ') },
-      )
-    case 'unfinished':
-      return text('document.status.unfinished', {
-        fields: reason.places.map((place) => fieldAt(place)).join(', '),
-      })
-    case 'unparsed':
-      return text('document.status.unparsed', {
-        count: reason.places.length,
-        fields: reason.places.map((place) => fieldAt(place)).join(', '),
-      })
-    case 'offline':
-      return text('document.status.offline')
-    case 'sessionEnded':
-      return text('document.status.unauthorised')
-    case 'refusedByLock':
-      return text('document.status.locked')
-    case 'refused':
-      return text('document.status.failed', {
-        reason: reason.problem ? problemText(text, named(reason.problem, fieldAt)) : '',
-      })
-    case 'notPublished':
-      return text('document.status.notPublished', {
-        reason: reason.problem ? problemText(text, reason.problem) : '',
-      })
-    case 'unanswered':
-      return text('document.status.unanswered')
-    case 'restored':
-      return text('document.status.restored', {
+      }),
+  ],
+  lockedByOther: [
+    'square',
+    (reason, { text }) =>
+      text(reason.count > 0 ? 'document.status.lockedOutUnsaved' : 'document.status.lockedOut', {
+        name: nameOf(reason, text),
         count: reason.count,
-        time: moment(new Date(reason.at)),
-      })
-    case 'edited':
-      return text('document.status.dirty', { count: reason.count })
-    case 'keptOnDevice':
-      return text('document.status.journaled', { count: reason.count })
-    case 'mayNotCreate':
-      return text('document.status.mayNotCreate')
-    case 'mayNotEdit':
-      return text('document.status.readOnly')
-    case 'new':
-      return text('document.status.new')
-    case 'unchanged':
-      return text('document.status.clean')
-    case 'savedNow':
-      return text('document.status.saved', { time: clock(new Date(reason.at)) })
-  }
+      }),
+  ],
+  newerVersion: ['triangle', newerVersion],
+  newerVersionUnread: [
+    'triangle',
+    ({ problem }, { text }) =>
+      text('document.newer.unread', { reason: problemText(text, problem) }),
+  ],
+  saving: ['half', 'document.status.saving'],
+  uploading: ['half', ({ percent }, { text }) => text('document.status.uploading', { percent })],
+  uploadPaused: ['half', 'document.status.uploadPaused'],
+  pictures: ['hollow', counted('document.status.pictures')],
+  conflicts: ['triangle', counted('document.status.conflicted')],
+  mergedBeforePublishing: ['triangle', 'document.status.stale'],
+  invalid: ['cross', counted('document.status.invalid', 'document.status.corrected')],
+  notPublishable: [
+    'cross',
+    counted('document.status.notPublishable', 'document.status.correctedUnpublished'),
+  ],
+  otherLanguage: [
+    'cross',
+    ({ isSaved, paths, locale }, { text, fieldAt, language }) =>
+      text(isSaved ? 'document.status.notPublishable.language' : 'document.status.language', {
+        fields: listed(paths, fieldAt),
+        language: language(locale),
+      }),
+  ],
+  unknownFields: [
+    'cross',
+    ({ isSaved, fields }, { text }) =>
+      text(isSaved ? 'document.status.notPublishable.unknown' : 'document.status.unknownFields', {
+        fields: fields.join(', '),
+      }),
+  ],
+  unfinished: [
+    'cross',
+    ({ places }, { text, fieldAt }) =>
+      text('document.status.unfinished', { fields: listed(places, fieldAt) }),
+  ],
+  offline: ['hollow', 'document.status.offline'],
+  sessionEnded: ['triangle', 'document.status.unauthorised'],
+  refusedByLock: ['square', 'document.status.locked'],
+  refused: [
+    'cross',
+    ({ problem }, { text, fieldAt }) =>
+      text('document.status.failed', {
+        reason: problem ? problemText(text, named(problem, fieldAt)) : '',
+      }),
+  ],
+  notPublished: [
+    'cross',
+    ({ problem }, { text }) =>
+      text('document.status.notPublished', { reason: problem ? problemText(text, problem) : '' }),
+  ],
+  unanswered: ['hollow', 'document.status.unanswered'],
+  restored: [
+    'hollow',
+    ({ count, at }, { text, formats }) =>
+      text('document.status.restored', { count, time: formats.moment(new Date(at)) }),
+  ],
+  edited: ['hollow', counted('document.status.dirty')],
+  keptOnDevice: ['hollow', counted('document.status.journaled')],
+  unparsed: [
+    'hollow',
+    ({ places }, { text, fieldAt }) =>
+      text('document.status.unparsed', { count: places.length, fields: listed(places, fieldAt) }),
+  ],
+  mayNotCreate: ['square', 'document.status.mayNotCreate'],
+  mayNotEdit: ['square', 'document.status.readOnly'],
+  new: ['hollow', 'document.status.new'],
+  unchanged: ['filled', 'document.status.clean'],
+  savedNow: [
+    'filled',
+    ({ at }, { text, formats }) =>
+      text('document.status.saved', { time: formats.clock(new Date(at)) }),
+  ],
 }
+
+const listed = (places: readonly (Place | string)[], fieldAt: NameOf): string =>
+  places.map((place) => fieldAt(place)).join(', ')
 
 /** With the fields that the server did not take by their labels. */
 function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
@@ -153,26 +157,19 @@ function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
   }
 }
 
-type Who = Pick<Extract<Reason, { code: 'deletedElsewhere' }>, 'name' | 'isMine' | 'inTrash'>
+type Deed = `document.status.${'trashed' | 'deleted' | 'goneToTrash' | 'gone'}`
 
-const deleted = ({ inTrash, ...who }: Who, text: Text): string =>
-  inTrash
-    ? byWhom('document.status.trashed', who, text)
-    : byWhom('document.status.deleted', who, text)
-
-const deletedUnsaved = ({ inTrash, ...who }: Who, text: Text): string =>
-  inTrash
-    ? byWhom('document.status.goneToTrash', who, text)
-    : byWhom('document.status.gone', who, text)
-
-type Deeds = `document.status.${'trashed' | 'deleted' | 'goneToTrash' | 'gone'}`
-
-function byWhom(deed: Deeds, { name, isMine }: Omit<Who, 'inTrash'>, text: Text): string {
-  if (isMine) return text(`${deed}Mine`)
-  return name === null ? text(deed) : text(`${deed}By`, { name })
+/** Who did it, where that is known; `trashed`: it can be restored. */
+function byWhom(deleted: Deed, trashed: Deed) {
+  return (reason: ReasonOf<'deletedElsewhere' | 'deletedElsewhereUnsaved'>, { text }: Saying) => {
+    const { name, isMine, inTrash } = reason
+    const deed = inTrash ? trashed : deleted
+    if (isMine) return text(`${deed}Mine`)
+    return name === null ? text(deed) : text(`${deed}By`, { name })
+  }
 }
 
-function newerVersion(reason: Extract<Reason, { code: 'newerVersion' }>, text: Text): string {
+function newerVersion(reason: ReasonOf<'newerVersion'>, { text }: Saying): string {
   const { isMine, count } = reason
   if (isMine)
     return text(count > 0 ? 'document.newer.mineUnsaved' : 'document.newer.mine', { count })
@@ -183,43 +180,3 @@ function newerVersion(reason: Extract<Reason, { code: 'newerVersion' }>, text: T
 }
 
 const nameOf = ({ name }: { name: string | null }, text: Text) => name ?? text('lock.somebody')
-
-/** The sign before each sentence. */
-export const shapes: Record<Reason['code'], SignShape> = {
-  loading: 'hollow',
-  unavailable: 'cross',
-  deletedHere: 'cross',
-  deletedElsewhere: 'cross',
-  deletedElsewhereUnsaved: 'cross',
-  takingOver: 'half',
-  takeOverFailed: 'square',
-  lockedByOther: 'square',
-  newerVersion: 'triangle',
-  newerVersionUnread: 'triangle',
-  saving: 'half',
-  uploading: 'half',
-  uploadPaused: 'half',
-  conflicts: 'triangle',
-  mergedBeforePublishing: 'triangle',
-  invalid: 'cross',
-  notPublishable: 'cross',
-  otherLanguage: 'cross',
-  unknownFields: 'cross',
-  unfinished: 'cross',
-  offline: 'hollow',
-  sessionEnded: 'triangle',
-  refusedByLock: 'square',
-  refused: 'cross',
-  notPublished: 'cross',
-  unanswered: 'hollow',
-  restored: 'hollow',
-  edited: 'hollow',
-  keptOnDevice: 'hollow',
-  unparsed: 'hollow',
-  pictures: 'hollow',
-  mayNotCreate: 'square',
-  mayNotEdit: 'square',
-  new: 'hollow',
-  unchanged: 'filled',
-  savedNow: 'filled',
-}
