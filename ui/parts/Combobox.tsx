@@ -48,26 +48,18 @@ export type ComboboxProps = Partial<ControlProps> & {
 
 /** A choice among many: what is typed searches, what is chosen stays. */
 export function Combobox(props: ComboboxProps) {
-  const { items, value, onChange, selected = [], multiple = false, onSearch } = props
+  const { items, value, onChange, selected = [], multiple = false } = props
   const madeUpId = useId()
   const id = props.id ?? madeUpId
   const [typed, setTyped] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const collection = useMemo(() => offered(items), [items])
-  const labelOf = (chosen: string) =>
-    [...selected, ...items].find((item) => item.id === chosen)?.label ?? chosen
-  const chips = value.map(
-    (chosen) => selected.find(({ id }) => id === chosen) ?? { id: chosen, label: labelOf(chosen) },
-  )
   const language = multiple ? undefined : selected.find(({ id }) => id === value[0])?.language
-  const mayChange = !props.readOnly && !props.disabled
-  const chosenText = !multiple && value[0] !== undefined ? labelOf(value[0]) : ''
-
+  const chosenText = !multiple && value[0] !== undefined ? labelOf(props, value[0]) : ''
   const described = [props['aria-describedby'], `${id}-language`].filter(Boolean).join(' ')
-
   const search = (text: string) => {
     setTyped(text)
-    onSearch(text)
+    props.onSearch(text)
   }
   const removeLastByBackspace = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && multiple && !typed && !props.readOnly) {
@@ -90,9 +82,9 @@ export function Combobox(props: ComboboxProps) {
         onInputValueChange={(details) => {
           if (details.reason === 'input-change') search(details.inputValue)
         }}
-        onOpenChange={(details) => {
-          setIsOpen(details.open)
-          if (!details.open) search('')
+        onOpenChange={({ open }) => {
+          setOpen(open)
+          if (!open) search('')
         }}
         multiple={multiple}
         invalid={props['aria-invalid'] === true}
@@ -100,39 +92,14 @@ export function Combobox(props: ComboboxProps) {
         disabled={props.disabled}
         placeholder={chosenText || props.placeholder}
         translations={{ triggerLabel: props.texts.open, clearTriggerLabel: props.texts.clear }}
-        inputBehavior="autohighlight"
-        selectionBehavior="preserve"
-        positioning={{ placement: 'bottom-start', sameWidth: true, gutter: 4 }}
-        openOnClick
-        lazyMount
-        unmountOnExit
+        {...behavior}
       >
         <Ark.Control
           className={classes(control.root, css.control)}
           data-boxed={props.boxed || undefined}
           data-readonly={props.readOnly || props.disabled || undefined}
         >
-          {multiple && (
-            <ComboboxChips
-              chips={chips}
-              onRemove={
-                mayChange
-                  ? (gone) => onChange(value.filter((chosen) => chosen !== gone))
-                  : undefined
-              }
-              onOpen={props.onOpenChosen}
-              onMove={
-                mayChange && props.isSortable
-                  ? (from, to) => onChange(moved(value, from, to))
-                  : undefined
-              }
-              texts={{
-                remove: props.texts.remove,
-                open: props.texts.openChosen,
-                moved: props.texts.moved,
-              }}
-            />
-          )}
+          {multiple && <Chosen {...props} />}
           <Ark.Input
             className={css.input}
             aria-describedby={language ? described : props['aria-describedby']}
@@ -160,6 +127,38 @@ export function Combobox(props: ComboboxProps) {
     </PageLocale>
   )
 }
+
+/** Several can be removed, opened, and put in order. */
+function Chosen(props: ComboboxProps) {
+  const { value, onChange, selected = [], texts } = props
+  const mayChange = !props.readOnly && !props.disabled
+  const chips = value.map(
+    (id) => selected.find((one) => one.id === id) ?? { id, label: labelOf(props, id) },
+  )
+  const remove = (gone: string) => onChange(value.filter((id) => id !== gone))
+  const move = (from: number, to: number) => onChange(moved(value, from, to))
+  return (
+    <ComboboxChips
+      chips={chips}
+      onRemove={mayChange ? remove : undefined}
+      onOpen={props.onOpenChosen}
+      onMove={mayChange && props.isSortable ? move : undefined}
+      texts={{ remove: texts.remove, open: texts.openChosen, moved: texts.moved }}
+    />
+  )
+}
+
+const labelOf = ({ items, selected = [] }: ComboboxProps, chosen: string): string =>
+  [...selected, ...items].find(({ id }) => id === chosen)?.label ?? chosen
+
+const behavior = {
+  inputBehavior: 'autohighlight',
+  selectionBehavior: 'preserve',
+  positioning: { placement: 'bottom-start', sameWidth: true, gutter: 4 },
+  openOnClick: true,
+  lazyMount: true,
+  unmountOnExit: true,
+} as const
 
 const offered = (items: readonly ComboboxItem[]) =>
   createListCollection({

@@ -30,23 +30,17 @@ export interface LinkFormProps {
 }
 
 /** Where a link is to lead. */
-export function LinkForm({ actor, collections, locale, choose, ownFields }: LinkFormProps) {
+export function LinkForm(props: LinkFormProps) {
+  const { actor, collections, ownFields } = props
   const text = useText()
-  const id = useId()
-  const draft = useSelector(actor, ({ context }) => context.draft)
+  const { draft, isInternal, change } = useLinkDraft(actor)
   const before = useSelector(actor, ({ context }) => context.link?.fields)
   const guarded = useGuarded(true, 'own', () => actor.send({ type: 'user.cancel' }))
-  const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
   const isThere = useSelector(actor, ({ context }) => context.link?.key !== null)
-  const isInternal = draft.linkType === 'internal'
-  const reference = referenceIn(draft.doc)
-  const [known] = useSummaries(reference ? [reference] : [], locale)
-  const change = (part: DocumentData) =>
-    actor.send({ type: 'user.change', fields: { ...draft, ...part } })
-  const typed = typeof draft.url === 'string' ? draft.url : ''
-  const isValid = isInternal ? reference !== null : writtenUrl(typed) !== null
   const submit = () => {
-    if (!isInternal && isValid) change({ url: writtenUrl(typed)! })
+    const url = isInternal ? null : writtenUrl(typedIn(draft))
+    if (url !== null) change({ url })
+    const isValid = isInternal ? referenceIn(draft.doc) !== null : url !== null
     actor.send({ type: 'user.submit', isValid })
   }
   return (
@@ -78,46 +72,7 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
             onChange={(linkType) => change({ linkType })}
           />
         )}
-        {isInternal ? (
-          <FieldFrame
-            label={text('richText.link.internal')}
-            controlId={`${id}-doc`}
-            error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
-          >
-            {(control) => (
-              <Button
-                {...control}
-                onClick={() =>
-                  choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
-                }
-              >
-                {reference ? (
-                  <DocumentName id={reference.id} known={known} />
-                ) : (
-                  text('richText.link.choose')
-                )}
-              </Button>
-            )}
-          </FieldFrame>
-        ) : (
-          <FieldFrame
-            label={text('richText.link.url')}
-            controlId={`${id}-url`}
-            error={isRefused ? text('richText.link.invalid') : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                ref={focus}
-                dir="ltr"
-                inputMode="url"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => change({ url: event.currentTarget.value })}
-              />
-            )}
-          </FieldFrame>
-        )}
+        {isInternal ? <LinkedDocument {...props} /> : <LinkedAddress actor={actor} />}
         <Checkbox
           label={text('richText.link.newTab')}
           checked={draft.newTab === true}
@@ -141,6 +96,71 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
     </div>
   )
 }
+
+function LinkedDocument({ actor, locale, choose }: LinkFormProps) {
+  const text = useText()
+  const controlId = useId()
+  const { draft, isRefused, change } = useLinkDraft(actor)
+  const reference = referenceIn(draft.doc)
+  const [known] = useSummaries(reference ? [reference] : [], locale)
+  return (
+    <FieldFrame
+      label={text('richText.link.internal')}
+      controlId={controlId}
+      error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
+    >
+      {(control) => (
+        <Button
+          {...control}
+          onClick={() =>
+            choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
+          }
+        >
+          {reference ? (
+            <DocumentName id={reference.id} known={known} />
+          ) : (
+            text('richText.link.choose')
+          )}
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}
+
+function LinkedAddress({ actor }: Pick<LinkFormProps, 'actor'>) {
+  const text = useText()
+  const controlId = useId()
+  const { draft, isRefused, change } = useLinkDraft(actor)
+  return (
+    <FieldFrame
+      label={text('richText.link.url')}
+      controlId={controlId}
+      error={isRefused ? text('richText.link.invalid') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={focus}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          value={typedIn(draft)}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function useLinkDraft(actor: LinkEditorActor) {
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
+  const change = (part: DocumentData) =>
+    actor.send({ type: 'user.change', fields: { ...draft, ...part } })
+  return { draft, isInternal: draft.linkType === 'internal', isRefused, change }
+}
+
+const typedIn = ({ url }: DocumentData): string => (typeof url === 'string' ? url : '')
 
 /** Only when it appears: it must not be taken from the fields below. What floats is shown after that. */
 const focus = (input: HTMLInputElement | null): void => {

@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import type { RichTextFeatures } from '#contracts/fields'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
@@ -49,35 +49,12 @@ export function Toolbar({
   const button = (command: TextCommand) => (
     <ToolButton key={command.id} {...{ command, editor, state }} />
   )
-  const menu = (id: string, key: TextKey, face: ReactNode, list: readonly TextCommand[]) => {
-    const triggerId = `${controls}-${look}-${id}`
-    return (
-      list.length > 0 && (
-        <Menu
-          label={text(key)}
-          trigger={
-            id === 'style' ? (
-              <Button bare size="small" id={triggerId} className={css.style}>
-                {face}
-              </Button>
-            ) : (
-              <IconButton id={triggerId} size="small" label={text(key)} icon={face} />
-            )
-          }
-        >
-          {list.map((command) => (
-            <MenuItem
-              key={command.id}
-              id={command.id}
-              icon={<command.icon />}
-              onSelect={() => runIn(editor, command)}
-            >
-              {command.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )
+  const menu = (id: string, key: TextKey, icon: ReactNode, list: readonly TextCommand[]) => {
+    const label = text(key)
+    const trigger = (
+      <IconButton id={`${controls}-${look}-${id}`} size="small" label={label} icon={icon} />
     )
+    return <ToolMenu editor={editor} commands={list} label={label} trigger={trigger} />
   }
   return (
     <div
@@ -91,16 +68,19 @@ export function Toolbar({
       // The caret stays where it is.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {current &&
-        menu(
-          'style',
-          'richText.style',
-          <>
-            {current.label}
-            <ChevronDownIcon />
-          </>,
-          blocks,
-        )}
+      {current && (
+        <ToolMenu
+          editor={editor}
+          commands={blocks}
+          label={text('richText.style')}
+          trigger={
+            <Button bare size="small" id={`${controls}-${look}-style`} className={css.style}>
+              {current.label}
+              <ChevronDownIcon />
+            </Button>
+          }
+        />
+      )}
       {common.map(button)}
       {states.length > 0 && <TextStates {...{ editor, states }} controls={`${controls}-${look}`} />}
       {menu('more', 'richText.more', <EllipsisIcon />, [...more, ...of('copy')])}
@@ -114,6 +94,30 @@ export function Toolbar({
     </div>
   )
 }
+
+interface ToolMenuProps {
+  editor: LexicalEditor
+  commands: readonly TextCommand[]
+  label: string
+  trigger: ReactElement<{ id?: string }>
+}
+
+/** Commands that are rarer, or of which one is on. */
+const ToolMenu = ({ editor, commands, label, trigger }: ToolMenuProps) =>
+  commands.length > 0 && (
+    <Menu label={label} trigger={trigger}>
+      {commands.map((command) => (
+        <MenuItem
+          key={command.id}
+          id={command.id}
+          icon={<command.icon />}
+          onSelect={() => runIn(editor, command)}
+        >
+          {command.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
 
 function alignIcon(commands: readonly TextCommand[], state: TextState): ReactNode {
   const current = commands.find((command) => command.isOn(state)) ?? commands[0]
