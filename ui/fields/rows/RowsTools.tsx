@@ -4,14 +4,13 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../parts/icons.ts'
 import { Menu, MenuItem } from '../../parts/Menu.tsx'
 import type { RowClipboard } from './clipboard/use-row-clipboard.ts'
+import type { OpenRows } from './use-open-rows.ts'
 
 interface RowsToolsProps {
   /** Of all the rows together. */
   name: string
   count: number
-  isAnyOpen: boolean
-  onOpenAll: () => void
-  onCloseAll: () => void
+  openRows: Pick<OpenRows, 'isAnyOpen' | 'openAll' | 'closeAll'>
   clipboard: RowClipboard
   mayPaste: boolean
   refusalToAdd: string | undefined
@@ -21,9 +20,7 @@ interface RowsToolsProps {
 export function RowsTools({
   name,
   count,
-  isAnyOpen,
-  onOpenAll,
-  onCloseAll,
+  openRows: { isAnyOpen, openAll, closeAll },
   clipboard,
   mayPaste,
   refusalToAdd,
@@ -32,7 +29,7 @@ export function RowsTools({
   return (
     <>
       {count > 1 && (
-        <Button bare size="small" onClick={isAnyOpen ? onCloseAll : onOpenAll}>
+        <Button bare size="small" onClick={isAnyOpen ? closeAll : openAll}>
           {text(isAnyOpen ? 'field.rows.closeAll' : 'field.rows.openAll')}
         </Button>
       )}
@@ -47,10 +44,10 @@ export function RowsTools({
       >
         {count > 0 && (
           <>
-            <MenuItem id="openAll" onSelect={onOpenAll}>
+            <MenuItem id="openAll" onSelect={openAll}>
               {text('field.rows.openAll')}
             </MenuItem>
-            <MenuItem id="closeAll" onSelect={onCloseAll}>
+            <MenuItem id="closeAll" onSelect={closeAll}>
               {text('field.rows.closeAll')}
             </MenuItem>
             <MenuItem id="copyAll" onSelect={clipboard.copyAll}>

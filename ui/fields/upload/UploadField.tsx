@@ -1,22 +1,20 @@
-import { useState } from 'react'
 import type { DocumentId } from '#contracts/documents'
 import type { UploadField as Field } from '#contracts/fields'
+import type { Reference } from '../../client/summaries.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
-import { useSummaries } from '../../kit/titles.ts'
-import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { PickerDrawer } from '../document-picker/PickerDrawer.tsx'
 import { useDocumentPicker } from '../document-picker/use-document-picker.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { keyOf, moved, referencesIn, valueFrom, withAdded } from '../references/references.ts'
+import { referencesIn, valueFrom, withAdded } from '../references/references.ts'
 import { DocumentPicker } from '../relationship/DocumentPicker.tsx'
 import { refusals } from '../rows/refusals.ts'
 import { SeoImageAid } from '../seo/SeoAid.tsx'
 import { isSeoImage } from '../seo/seo-fields.ts'
-import { ChosenFile } from './ChosenFile.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FromUrl } from './from-url/FromUrl.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -29,9 +27,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const chosen = referencesIn(field, value)
-  const known = useSummaries(chosen, form.locale)
-  const [said, say] = useState('')
-  const change = (references: typeof chosen) => edit(valueFrom(field, references))
+  const change = (references: readonly Reference[]) => edit(valueFrom(field, references))
   const openInDrawer = useDocumentDrawer((slug: string, id: DocumentId) =>
     change(withAdded(field, chosen, { slug, id })),
   )
@@ -41,10 +37,16 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
   const hasRoom = field.hasMany ? toAdd === undefined : chosen.length === 0
   const label = field.label ?? field.name
-  const move = (from: number, to: number) => {
-    change(moved(chosen, from, to))
-    say(text('field.rows.moved', { place: to + 1, total: chosen.length }))
-  }
+  const picker = (words: string, name: string) => (
+    <FieldAction aria-label={name} onClick={documentPicker.open}>
+      {words}
+    </FieldAction>
+  )
+  const replace = picker(
+    text('field.upload.replace'),
+    text('field.upload.replaceNamed', { name: label }),
+  )
+  const browse = text('field.upload.browse')
   return (
     <ValueFrame
       form={form}
@@ -54,35 +56,17 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
     >
       {(control) => {
         const mayEdit = !control.readOnly
-        const picker = (words: string, name: string) => (
-          <FieldAction aria-label={name} onClick={documentPicker.open}>
-            {words}
-          </FieldAction>
-        )
         return (
           <FileDrop take={mayEdit && toAdd === undefined ? uploads?.take : undefined}>
-            <ul className={css.files}>
-              {chosen.map((reference, index) => (
-                <ChosenFile
-                  key={keyOf(reference)}
-                  reference={reference}
-                  known={known[index]}
-                  hasPicture={field.displayPreview}
-                  index={index}
-                  count={chosen.length}
-                  open={openInDrawer}
-                  onRemove={mayEdit ? () => change(chosen.toSpliced(index, 1)) : undefined}
-                  onMove={mayEdit && field.isSortable ? move : undefined}
-                >
-                  {mayEdit &&
-                    !field.hasMany &&
-                    picker(
-                      text('field.upload.replace'),
-                      text('field.upload.replaceNamed', { name: label }),
-                    )}
-                </ChosenFile>
-              ))}
-            </ul>
+            <ChosenFiles
+              field={field}
+              chosen={chosen}
+              locale={form.locale}
+              open={openInDrawer}
+              change={mayEdit ? change : undefined}
+            >
+              {mayEdit && !field.hasMany && replace}
+            </ChosenFiles>
             {mayEdit && hasRoom && (
               <>
                 <DocumentPicker
@@ -96,7 +80,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                   onChange={([added]) => added && change(withAdded(field, chosen, added))}
                 />
                 <div className={css.actions}>
-                  {picker(text('field.upload.browse'), `${text('field.upload.browse')} ${label}`)}
+                  {picker(browse, `${browse} ${label}`)}
                   {uploads && <UploadButton {...uploads} name={label} />}
                   {uploads?.fromUrl && (
                     <FromUrl
@@ -109,7 +93,6 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
               </>
             )}
             {mayEdit && <PickerDrawer picker={documentPicker.actor} field={field} path={path} />}
-            {field.hasMany && <VisuallyHidden role="status">{said}</VisuallyHidden>}
           </FileDrop>
         )
       }}

@@ -10,6 +10,7 @@ import { useControlId } from '../../fields/kit/handles.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import type { InputProps } from '../../parts/Input.tsx'
 import { Input } from '../../parts/Input.tsx'
 import css from './AuthFields.module.css'
 
@@ -40,40 +41,20 @@ interface IdentifierProps {
   required: boolean
 }
 
-function Identifier({ form, name, required }: IdentifierProps) {
-  const text = useText()
-  const value = useValue(form, name)
-  const error = useError(form, name)
-  const edit = useEdit(form, name)
-  return (
-    <FieldFrame
-      label={text(`access.${name}`)}
-      controlId={useControlId(name)}
-      required={required}
-      error={error}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          readOnly={form.isReadOnly}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => edit(target.value)}
-        />
-      )}
-    </FieldFrame>
-  )
-}
+const Identifier = ({ form, name, required }: IdentifierProps) => (
+  <AuthInput
+    {...{ form, name, required }}
+    label={`access.${name}`}
+    type={name === 'email' ? 'email' : 'text'}
+    autoComplete="off"
+  />
+)
 
 /** A new user needs a password; one that exists keeps theirs unless it is changed. */
 function Password({ form }: { form: Form }) {
   const text = useText()
-  const id = useControlId('password')
   const [isChanging, setChanging] = useState(false)
   const value = useValue(form, 'password')
-  const error = useError(form, 'password')
-  const edit = useEdit(form, 'password')
   if (!isChanging && !form.isNew) {
     return (
       <OfferedButton
@@ -85,23 +66,13 @@ function Password({ form }: { form: Form }) {
   }
   return (
     <>
-      <FieldFrame
-        label={text(form.isNew ? 'access.password' : 'document.password.new')}
-        controlId={id}
+      <Secret
+        form={form}
+        name="password"
+        label={form.isNew ? 'access.password' : 'document.password.new'}
         required={form.isNew}
-        error={error}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            autoFocus={isChanging && !form.isNew}
-            value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => edit(target.value === '' ? null : target.value)}
-          />
-        )}
-      </FieldFrame>
+        autoFocus={isChanging && !form.isNew}
+      />
       <Secret
         form={form}
         name="confirm-password"
@@ -134,21 +105,26 @@ function CurrentPassword({ form }: { form: Form }) {
   )
 }
 
-interface SecretProps {
+type AuthInputProps = Pick<InputProps, 'autoComplete' | 'autoFocus' | 'type'> & {
   form: Form
-  name: 'confirm-password' | typeof currentPasswordField
+  name: string
   label: TextKey
   required?: boolean
-  autoComplete?: 'new-password' | 'current-password'
 }
 
-function Secret({
+/** An empty one is not changed. */
+const Secret = (props: AuthInputProps) => (
+  <AuthInput type="password" autoComplete="new-password" empty={null} {...props} />
+)
+
+function AuthInput({
   form,
   name,
   label,
   required = true,
-  autoComplete = 'new-password',
-}: SecretProps) {
+  empty = '',
+  ...input
+}: AuthInputProps & { empty?: '' | null }) {
   const text = useText()
   const value = useValue(form, name)
   const error = useError(form, name)
@@ -163,10 +139,10 @@ function Secret({
       {(control) => (
         <Input
           {...control}
-          type="password"
-          autoComplete={autoComplete}
+          {...input}
+          readOnly={form.isReadOnly}
           value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => edit(target.value === '' ? null : target.value)}
+          onChange={({ target }) => edit(target.value || empty)}
         />
       )}
     </FieldFrame>
