@@ -1,7 +1,7 @@
 import type { ClientUploads } from '#contracts/uploads'
 import { uploadsPath } from '#contracts/uploads'
-import type { Uploads } from '../client/uploads/open-uploads.ts'
-import { openUploads } from '../client/uploads/open-uploads.ts'
+import type { Uploads } from '../client/uploads/browser-uploads.ts'
+import { browserUploads } from '../client/uploads/browser-uploads.ts'
 import { createUploadStore } from '../client/uploads/upload-store.ts'
 import { setUploadsMark } from '../client/uploads/uploads-mark.ts'
 import type { Panel } from '../kit/panel.ts'
@@ -22,11 +22,20 @@ export async function ownUploads(
   { keeper, user, targetsOf }: Owner,
 ): Promise<Uploads> {
   setUploadsMark(keeper)
-  const uploads = openUploads({
+  const uploads = browserUploads({
     ...{ api: boot.api, user },
     pathOf: (slug) => targetsOf(slug)?.path ?? uploadsPath,
     store: createUploadStore(keeper),
     locks: navigator.locks,
+    hear(listener) {
+      const online = () => listener({ type: 'browser.online' })
+      addEventListener('online', online)
+      const renewals = session.on('renewed', () => listener({ type: 'session.renewed' }))
+      return () => {
+        removeEventListener('online', online)
+        renewals.unsubscribe()
+      }
+    },
     onSignedOut: () => session.send({ type: 'server.sessionEnded' }),
     onRisk: (isAtRisk) =>
       navigation.send(
@@ -38,14 +47,6 @@ export async function ownUploads(
           : { type: 'document.settled', key },
       ),
   })
-  const renewals = session.on('renewed', uploads.renewed)
   await uploads.restore()
-  const { close } = uploads
-  return {
-    ...uploads,
-    close() {
-      renewals.unsubscribe()
-      close()
-    },
-  }
+  return uploads
 }

@@ -5,6 +5,8 @@ interface Sample {
 
 /** How fast an upload is, over the last seconds. */
 export interface Pace {
+  /** What was there before isn't speed. */
+  begin(bytes: number, at: number): void
   add(bytes: number, at: number): void
   /** Bytes a second; null: not known yet. */
   now(): number | null
@@ -17,6 +19,9 @@ const leastTime = 500
 export function createPace(): Pace {
   let samples: Sample[] = []
   return {
+    begin(bytes, at) {
+      samples = [{ at, bytes }]
+    },
     add(bytes, at) {
       // What goes back has begun anew.
       if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = []

@@ -1,3 +1,4 @@
+import type { UploadCopy } from '#machines/open-uploads'
 import type { UploadSnapshot } from '#machines/upload'
 import type { QueuedUpload } from '#machines/upload-queue'
 import type { ProblemData } from '#problems'
@@ -15,14 +16,10 @@ export interface ShownUpload extends QueuedUpload {
   copy: UploadCopy
 }
 
-/** Whether this browser has it for the next visit. */
-export type UploadCopy = 'keeping' | 'kept' | 'notKept'
-
 /** One that another tab sends. */
 export interface ElsewhereUpload {
   key: string
-  name: string
-  size: number
+  file: Pick<File, 'name' | 'size'>
 }
 
 const plain = [

@@ -1,20 +1,15 @@
-/** Which tab sends what: each upload has one sender in this browser. */
-export interface UploadLocks {
-  /** No other tab sends it until it's released. Waits for the one that does. */
-  hold(key: string): Promise<() => void>
-  isHeldElsewhere(key: string): Promise<boolean>
-}
+import type { UploadTurns } from '#machines/open-uploads'
 
 /** Old browsers, and pages without TLS, have no locks: there, each tab is on its own. */
-export function uploadLocks(locks: LockManager | undefined, ends: AbortSignal): UploadLocks {
+export function uploadTurns(locks: LockManager | undefined): UploadTurns {
   return {
-    async hold(key) {
+    async hold(key, signal) {
       if (!locks) return () => {}
       return new Promise((resolve) => {
         locks
-          .request(lockOf(key), { signal: ends }, () => {
+          .request(lockOf(key), { signal }, () => {
             return new Promise<void>((release) => {
-              ends.addEventListener('abort', () => release())
+              signal.addEventListener('abort', () => release())
               resolve(release)
             })
           })

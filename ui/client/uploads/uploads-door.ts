@@ -1,4 +1,4 @@
-import type { Uploads } from './open-uploads.ts'
+import type { Uploads } from './browser-uploads.ts'
 
 /** The uploads of the person who is here. All but this is loaded with the first file. */
 export interface UploadsDoor {

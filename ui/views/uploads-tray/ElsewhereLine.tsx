@@ -5,7 +5,8 @@ import { FileIcon } from '../../parts/icons.ts'
 import css from './UploadsTray.module.css'
 
 /** A file that another tab sends, where it's paused and canceled, too. */
-export function ElsewhereLine({ upload: { name, size } }: { upload: ElsewhereUpload }) {
+export function ElsewhereLine({ upload: { file } }: { upload: ElsewhereUpload }) {
+  const { name, size } = file
   const text = useText()
   const formats = useFormats()
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { totalsOf } from '#machines/upload-queue'
-import type { Uploads } from '../../client/uploads/open-uploads.ts'
+import type { Uploads } from '../../client/uploads/browser-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
 import type { ElsewhereUpload, ShownUpload } from '../../client/uploads/shown-upload.ts'
 import { useText } from '../../kit/text.tsx'
