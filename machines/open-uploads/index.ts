@@ -13,3 +13,4 @@ export type {
   UploadsWork,
   UploadTurns,
 } from './open-uploads.types.ts'
+export { sessionToUploads } from './session-to-uploads.ts'

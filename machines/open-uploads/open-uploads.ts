@@ -3,7 +3,7 @@ import { uploadQueueMachine } from '#machines/upload-queue'
 import { Problem } from '#problems'
 import type { GivenUpload, OpenUploads, UploadsWork } from './open-uploads.types.ts'
 import { turnsToQueue } from './turns-to-queue.ts'
-import { untilUploaded } from './uploaded.ts'
+import { untilUploaded } from './upload-to-save.ts'
 import { uploadsHere } from './uploads-here.ts'
 
 /** One owner of all that one person uploads on this page: a queue, and an upload for each file. */
@@ -29,10 +29,7 @@ export function openUploads<Given extends GivenUpload>(
     async uploaded(key, signal) {
       if (visit.signal.aborted) throw new Problem('upload.aborted')
       const upload = here.get(key)
-      if (!upload) return null
-      // Whoever saves once more tries the upload once more.
-      queue.send({ type: 'user.retry', key })
-      return untilUploaded(upload, queue, signal)
+      return upload ? untilUploaded(upload, queue, signal) : null
     },
     handedOver: (key) => void here.copies.forget(key),
     discard(key) {

@@ -1,5 +1,6 @@
 import type { ClientUploads } from '#contracts/uploads'
 import { uploadsPath } from '#contracts/uploads'
+import { sessionToUploads } from '#machines/open-uploads'
 import type { Uploads } from '../client/uploads/browser-uploads.ts'
 import { browserUploads } from '../client/uploads/browser-uploads.ts'
 import { createUploadStore } from '../client/uploads/upload-store.ts'
@@ -30,10 +31,10 @@ export async function ownUploads(
     hear(listener) {
       const online = () => listener({ type: 'browser.online' })
       addEventListener('online', online)
-      const renewals = session.on('renewed', () => listener({ type: 'session.renewed' }))
+      const end = sessionToUploads(session, listener)
       return () => {
         removeEventListener('online', online)
-        renewals.unsubscribe()
+        end()
       }
     },
     onSignedOut: () => session.send({ type: 'server.sessionEnded' }),

@@ -207,3 +207,16 @@ test('34.3 UPL-3 nothing is kept of a file that was forgotten while it was copie
   expect([...copies.keys()]).toEqual([])
   uploads.close()
 })
+
+test('34.3 UPL-2 a file that is resumed while others have their turn is shown as waiting', async () => {
+  const { uploads, grant } = opened()
+  const keys = ['one', 'two', 'three', 'four', 'five']
+  uploads.add(keys.map((key) => ({ ...given, key })))
+  await grant()
+  uploads.queue.send({ type: 'user.pause', key: 'one' })
+
+  uploads.queue.send({ type: 'user.resume', key: 'one' })
+
+  expect(uploads.get('one')).toMatchObject({ phase: 'waiting', state: 'waiting' })
+  uploads.close()
+})

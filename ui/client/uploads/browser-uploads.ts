@@ -85,7 +85,7 @@ function shownOf(queued: QueuedUpload, { given, actor, copy }: OpenUpload<OwnFil
     name: file.name,
     type: file.type,
     ...{ file, collection, copy },
-    state: stateOf(snapshot),
+    state: stateOf(snapshot, queued.phase),
     problem: snapshot.context.problem,
     pace: snapshot.matches({ going: 'sending' }) ? pace.now() : null,
   }

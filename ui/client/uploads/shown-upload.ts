@@ -1,6 +1,6 @@
 import type { UploadCopy } from '#machines/open-uploads'
 import type { UploadSnapshot } from '#machines/upload'
-import type { QueuedUpload } from '#machines/upload-queue'
+import type { QueuedUpload, UploadPhase } from '#machines/upload-queue'
 import type { ProblemData } from '#problems'
 
 /** What a view shows of an upload. */
@@ -35,8 +35,11 @@ const plain = [
 
 export type UploadState = (typeof plain)[number] | 'starting' | 'transferring' | 'finishing'
 
-export function stateOf(snapshot: UploadSnapshot): UploadState {
+/** Of one that isn't sent, the queue knows better than its upload, which says what it did last. */
+export function stateOf(snapshot: UploadSnapshot, phase: UploadPhase): UploadState {
+  if (phase === 'paused') return phase
   const state = plain.find((one) => snapshot.matches(one))
+  if (phase === 'waiting' && state !== 'interrupted') return phase
   if (state) return state
   if (snapshot.matches({ going: { sending: 'transferring' } })) return 'transferring'
   return snapshot.matches({ going: { sending: 'finishing' } }) ? 'finishing' : 'starting'
