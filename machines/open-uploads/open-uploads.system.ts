@@ -26,10 +26,10 @@ const upload: typeof uploadPlan = {
   ...uploadPlan,
   within: ({ context: { attempts } }) => attempts < 2,
   outcomes: {
-    ask: { done: ask.done, failed: only(ask.failed, 'no network', 'signed out') },
+    ask: { ...ask, failed: only(ask.failed, 'no network', 'signed out') },
     range: { done: only(range.done, 'nothing'), failed: {} },
-    send: { done: send.done, failed: only(send.failed, 'changed on disk') },
-    giveUp: { done: giveUp.done, failed: {} },
+    send: { ...send, failed: only(send.failed, 'changed on disk') },
+    giveUp: { ...giveUp, failed: {} },
   },
 }
 
@@ -46,8 +46,8 @@ export const system: System<Parts> = {
       outcomes: {
         ...sessionPlan.outcomes,
         recognise: { done: only(recognise.done, 'Ann'), failed: {} },
-        signIn: { done: signIn.done, failed: {} },
-        signOut: { done: {}, failed: signOut.failed },
+        signIn: { ...signIn, failed: {} },
+        signOut: { ...signOut, done: {} },
       },
     },
     document: {
