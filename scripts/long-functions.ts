@@ -11,7 +11,6 @@ const rooms = ['ui', 'machines', 'server']
 
 /** Those that were longer before there was a bound, and may only get shorter. */
 const before: Readonly<Record<string, number>> = {
-  'ui/fields/rich-text/pictures/text-pictures.ts openTextPictures': 145,
   'ui/views/bulk-upload/open-bulk-upload.ts openBulkUpload': 235,
 }
 

@@ -1,18 +1,16 @@
 import type { LexicalEditor } from 'lexical'
-import { createActor, fromPromise } from 'xstate'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
-import { at } from '#machines/document'
+import type { AroundPictures, GivenPicture, OpenPicture } from '#machines/open-text-pictures'
+import { openTextPictures } from '#machines/open-text-pictures'
 import type { PictureReference, TextPictureActor } from '#machines/text-picture'
-import { textPictureMachine } from '#machines/text-picture'
 import { wellNamed } from '../../../client/uploads/clean-name.ts'
 import type { KeptPicture } from '../../../client/uploads/text-picture-store.ts'
 import type { Form } from '../../form.ts'
 import { newId } from '../../kit/new-id.ts'
-import { withBlocks } from '../engine/blocks-of-text.ts'
-import { blocksIn } from '../engine/stored.ts'
-import { uploadNode } from '../writing/new-nodes.ts'
-import { addPlaces, insertPlaces, placesIn, replacePlace, showPlaces } from './picture-places.ts'
+import type { uploadNode } from '../writing/new-nodes.ts'
+import { placesIn, showPlaces } from './picture-places.ts'
+import { picturesInText } from './pictures-in-text.ts'
 import type { SentPicture } from './upload-picture.ts'
 
 /** What the pictures of a text need from outside. */
@@ -31,19 +29,12 @@ export interface PictureWork {
   close(): void
 }
 
+type Sent = Omit<SentPicture, 'key'>
+
 /** Shows the form of a picture's document. */
 type Describe = (key: string, slug: string, values: DocumentData) => void
 
-export interface RestoredPicture extends Pick<KeptPicture, 'key' | 'name' | 'index'> {
-  sent: Held['sent']
-}
-
-interface Held {
-  actor: TextPictureActor
-  sent: { entity: ClientCollection; file: DocumentData } | null
-  /** Where it belongs, by the number of blocks before it, while no editor shows the text. */
-  index: number
-}
+export type RestoredPicture = GivenPicture<Sent>
 
 export interface TextPictures {
   take(files: readonly File[], targetOf: (file: File) => ClientCollection): void
@@ -58,149 +49,87 @@ export interface TextPictures {
   showIn(editor: LexicalEditor, describe: Describe): () => void
 }
 
-/** The pictures of one text that aren't uploaded yet. They outlive its editor, and end with its document. */
-export function openTextPictures(
-  { document }: Form,
-  path: string,
-  work: PictureWork,
-): TextPictures {
-  const held = new Map<string, Held>()
+/** The seam: where the pictures of a text that aren't uploaded yet meet its editor and its document. */
+export function textPictures({ document }: Form, path: string, work: PictureWork): TextPictures {
   let shown: { editor: LexicalEditor; describe: Describe } | null = null
-
-  document.subscribe({
-    complete: () => {
-      for (const { actor } of held.values()) actor.stop()
-      held.clear()
-      removeEventListener('pagehide', tell)
-      work.tell(0)
-      work.close()
+  const editor = () => shown?.editor ?? null
+  const { discard, fieldsOf } = work
+  const pictures = openTextPictures<Sent>({
+    check: (key, sent) => work.check({ key, ...sent }),
+    upload: (key, sent, signal) => work.upload({ key, ...sent }, signal),
+    discard: ({ file }) => discard(file),
+    text: picturesInText({ document, path, fieldsOf, editor }),
+    hear: (listener) => hearPage(document, listener),
+    tell: {
+      described: (key, { entity, file }) => shown?.describe(key, entity.slug, { file }),
+      waiting(all) {
+        work.remember(rememberedOf(all, editor()))
+        work.tell(all.filter(({ actor }) => actor.getSnapshot().hasTag('pending')).length)
+      },
+      left() {
+        work.tell(0)
+        work.close()
+      },
     },
   })
-  addEventListener('pagehide', tell)
-
+  pictures.start()
+  const { created, describeNext, restore } = pictures
+  const sentOf = (file: File, entity: ClientCollection): Sent => ({
+    ...{ entity, file: work.keep(wellNamed(file), entity.slug) },
+  })
   return {
-    take(files, targetOf) {
-      const keys = files.map((file) => {
-        const key = newId()
-        const entity = targetOf(file)
-        add(key, { name: file.name, isLost: false }, sentOf(file, entity))
-        return key
-      })
-      if (shown) insertPlaces(shown.editor, keys)
-      for (const key of keys) held.get(key)?.actor.start()
-      tell()
-    },
-    restore(found) {
-      for (const { key, name, index, sent } of found) {
-        add(key, { name, isLost: sent === null }, sent, index)
-      }
-      if (shown) addPlaces(shown.editor, found)
-      for (const { key } of found) held.get(key)?.actor.start()
-      tell()
-    },
-    actorOf: (key) => held.get(key)?.actor,
+    ...{ created, describeNext, restore },
+    take: (files, targetOf) =>
+      pictures.take(
+        files.map((file) => ({
+          ...{ key: newId(), name: file.name, sent: sentOf(file, targetOf(file)), index: 0 },
+        })),
+      ),
+    actorOf: (key) => pictures.get(key)?.actor,
     choose(key, file, entity) {
-      const picture = held.get(key)
-      if (!picture) return
-      picture.sent = sentOf(file, entity)
-      picture.actor.send({ type: 'user.choose', name: file.name })
+      if (pictures.get(key)) pictures.choose(key, file.name, sentOf(file, entity))
     },
-    created(key, reference) {
-      held.get(key)?.actor.send({ type: 'document.created', reference })
-    },
-    describeNext: () => lacking()[0]?.send({ type: 'user.describe' }),
     showIn(editor, describe) {
       shown = { editor, describe }
       const end = showPlaces(editor, {
-        wanted: [...held].map(([key, { index }]) => ({ key, index })),
-        isKnown: (key) => held.has(key),
-        onGone: (key) => held.get(key)?.actor.send({ type: 'user.remove' }),
+        wanted: pictures.all(),
+        isKnown: (key) => pictures.get(key) !== undefined,
+        onGone: pictures.removed,
       })
       return () => {
         end()
         for (const { key, index } of placesIn(editor)) {
-          const picture = held.get(key)
+          const picture = pictures.get(key)
           if (picture) picture.index = index
         }
         shown = null
       }
     },
   }
+}
 
-  function lacking(): TextPictureActor[] {
-    return [...held.values()]
-      .map(({ actor }) => actor)
-      .filter((actor) => actor.getSnapshot().matches('incomplete'))
+function hearPage(
+  document: Form['document'],
+  listener: (event: AroundPictures) => void,
+): () => void {
+  const hide = () => listener({ type: 'page.leaving' })
+  addEventListener('pagehide', hide)
+  const { unsubscribe } = document.subscribe({
+    complete: () => listener({ type: 'document.left' }),
+  })
+  return () => {
+    removeEventListener('pagehide', hide)
+    unsubscribe()
   }
+}
 
-  function sentOf(file: File, entity: ClientCollection) {
-    return { entity, file: work.keep(wellNamed(file), entity.slug) }
-  }
-
-  function add(
-    key: string,
-    input: { name: string; isLost: boolean },
-    sent: Held['sent'],
-    index = 0,
-  ): void {
-    const mustBeSent = (): SentPicture => ({ key, ...held.get(key)!.sent! })
-    const actor = createActor(
-      textPictureMachine.provide({
-        actors: {
-          check: fromPromise(() => work.check(mustBeSent())),
-          upload: fromPromise(({ signal }) => work.upload(mustBeSent(), signal)),
-        },
-      }),
-      { input },
-    )
-    held.set(key, { actor, sent, index })
-    actor.on('lacking', () => {
-      // Of several, one form is shown after the other.
-      if (lacking().every((other) => other === actor)) actor.send({ type: 'user.describe' })
-    })
-    actor.on('described', () => {
-      const { entity, file } = mustBeSent()
-      shown?.describe(key, entity.slug, { file })
-    })
-    actor.on('uploaded', ({ reference }) => place(key, reference))
-    actor.on('removed', () => remove(key))
-    actor.subscribe(() => tell())
-  }
-
-  function place(key: string, { slug, id }: PictureReference): void {
-    const node = uploadNode(slug, id, work.fieldsOf(slug))
-    const index = held.get(key)?.index ?? 0
-    held.delete(key)
-    if (shown) {
-      replacePlace(shown.editor, key, node)
-      return
-    }
-    const value = at(document.getSnapshot().context.values, path)
-    const blocks = blocksIn(value)
-    const next = withBlocks(value, [...blocks.slice(0, index), node, ...blocks.slice(index)])
-    document.send({ type: 'user.edit', path, value: next })
-  }
-
-  function remove(key: string): void {
-    const picture = held.get(key)
-    held.delete(key)
-    if (picture?.sent) work.discard(picture.sent.file)
-    if (shown) replacePlace(shown.editor, key, null)
-    tell()
-  }
-
-  function tell(): void {
-    const indexOf = new Map(
-      shown ? placesIn(shown.editor).map(({ key, index }) => [key, index]) : [],
-    )
-    work.remember(
-      [...held].map(([key, { actor, index, sent }]) => ({
-        ...{ key, name: actor.getSnapshot().context.name, index: indexOf.get(key) ?? index },
-        ...{ slug: sent?.entity.slug ?? null, value: sent?.file ?? {} },
-      })),
-    )
-    work.tell(
-      [...held.values()].filter(({ actor }) => actor.getSnapshot().hasTag('pending')).length,
-    )
-  }
+function rememberedOf(
+  pictures: readonly OpenPicture<Sent>[],
+  editor: LexicalEditor | null,
+): Omit<KeptPicture, 'file'>[] {
+  const indexOf = new Map((editor ? placesIn(editor) : []).map(({ key, index }) => [key, index]))
+  return pictures.map(({ key, actor, index, sent }) => ({
+    ...{ key, name: actor.getSnapshot().context.name, index: indexOf.get(key) ?? index },
+    ...{ slug: sent?.entity.slug ?? null, value: sent?.file ?? {} },
+  }))
 }

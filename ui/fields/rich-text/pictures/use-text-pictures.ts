@@ -16,7 +16,7 @@ import { newId } from '../../kit/new-id.ts'
 import { tellPictures } from '../../kit/pending-pictures.ts'
 import { keepTextPictures } from './keep-text-pictures.ts'
 import type { RestoredPicture, TextPictures } from './text-pictures.ts'
-import { openTextPictures } from './text-pictures.ts'
+import { textPictures } from './text-pictures.ts'
 import { isComplete, uploadPicture } from './upload-picture.ts'
 
 interface Place {
@@ -76,7 +76,7 @@ function opening(place: Place & { panel: Panel; config: SignedInConfig }): TextP
       tell()
     },
   })
-  const pictures = openTextPictures(form, path, {
+  const pictures = textPictures(form, path, {
     keep: (file, slug) => files.keep(file, slug),
     discard: (file) => files.discard(file),
     check: (picture) => isComplete(picture, sending),

@@ -1,0 +1,42 @@
+import type { LexicalEditor } from 'lexical'
+import type { DocumentActor } from '#machines/document'
+import { at } from '#machines/document'
+import type { PicturesInText } from '#machines/open-text-pictures'
+import { withBlocks } from '../engine/blocks-of-text.ts'
+import { blocksIn } from '../engine/stored.ts'
+import { uploadNode } from '../writing/new-nodes.ts'
+import { addPlaces, insertPlaces, replacePlace } from './picture-places.ts'
+
+interface Text {
+  document: DocumentActor
+  path: string
+  /** Fields that each file of a collection has in this text. */
+  fieldsOf(slug: string): Parameters<typeof uploadNode>[2]
+  /** null: none shows it. */
+  editor(): LexicalEditor | null
+}
+
+/** The places of pictures in a text: in its editor, or in its value while no editor shows it. */
+export const picturesInText = ({ document, path, fieldsOf, editor }: Text): PicturesInText => ({
+  insert(keys) {
+    const shown = editor()
+    if (shown) insertPlaces(shown, keys)
+  },
+  restore(places) {
+    const shown = editor()
+    if (shown) addPlaces(shown, places)
+  },
+  place(key, index, { slug, id }) {
+    const node = uploadNode(slug, id, fieldsOf(slug))
+    const shown = editor()
+    if (shown) return replacePlace(shown, key, node)
+    const value = at(document.getSnapshot().context.values, path)
+    const blocks = blocksIn(value)
+    const next = withBlocks(value, [...blocks.slice(0, index), node, ...blocks.slice(index)])
+    document.send({ type: 'user.edit', path, value: next })
+  },
+  remove(key) {
+    const shown = editor()
+    if (shown) replacePlace(shown, key, null)
+  },
+})
