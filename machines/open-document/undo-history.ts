@@ -1,8 +1,8 @@
 import type { DocumentData } from '#contracts/documents'
-import type { DocumentActor, Unparsed } from '#machines/document'
+import type { DocumentActor, Edited, Unparsed } from '#machines/document'
 import type { End } from '../kit/follow.ts'
 import { endAll, follow } from '../kit/follow.ts'
-import type { Change, History } from './undo-steps.ts'
+import type { History } from './undo-steps.ts'
 import {
   overtaken,
   redone,
@@ -41,7 +41,7 @@ export function undoHistory(document: DocumentActor): UndoHistory {
     for (const listener of listeners) listener()
   }
 
-  function remember(change: Change): void {
+  function remember(change: Omit<Edited, 'type'>): void {
     const { before, after, unparsed } = change
     const isChanged = before !== after || unparsed.before !== unparsed.after
     become(isChanged ? remembered(history, change, whole()) : history)

@@ -1,9 +1,13 @@
 import type { DocumentData } from '#contracts/documents'
 import type { Edited, Unparsed, WholeValues } from '#machines/document'
-import { equal, rebased, steppedUnparsed } from '#machines/document'
+import { at, equal, rebased, steppedUnparsed } from '#machines/document'
+import { wordsBetween } from './typed-words.ts'
 
 /** One intent of a person, and what it made of the document. */
-export type Change = Omit<Edited, 'type'>
+export interface Change extends Omit<Edited, 'type'> {
+  /** How many of them were typed, or deleted. */
+  words: number
+}
 
 export interface History {
   /** What can be undone, the newest last. */
@@ -24,8 +28,16 @@ const depth = 200
 /** ms without a key after which typing is a new intent. */
 const pause = 1000
 
-/** The history after something was changed. Typing in one field without a pause is one intent. */
-export function remembered({ past }: History, change: Change, whole: WholeValues): History {
+/** How many words one intent has at most. */
+const mostWords = 10
+
+/** The history after something was changed. A few words typed in one field without a pause are one intent. */
+export function remembered(
+  { past }: History,
+  edited: Omit<Edited, 'type'>,
+  whole: WholeValues,
+): History {
+  const change = { ...edited, words: wordsOf(edited) }
   const last = past.at(-1)
   const newest =
     last && goesOn(last, change)
@@ -38,14 +50,23 @@ const joined = (last: Change, change: Change, whole: WholeValues): Change => ({
   ...change,
   before: beforeBoth(last, change, whole),
   unparsed: { before: last.unparsed.before, after: change.unparsed.after },
+  words: last.words + change.words,
 })
+
+const wordsOf = ({ path, before, after }: Omit<Edited, 'type'>): number =>
+  path === null ? 0 : wordsBetween(at(before, path), at(after, path))
 
 /** What the document would be without either; what came between them from the server stays. */
 const beforeBoth = (last: Change, { before }: Change, whole: WholeValues): DocumentData =>
   before === last.after ? last.before : rebased(last.after, last.before, before, whole)
 
-const goesOn = (last: Change, { path, at }: Change): boolean =>
-  path !== null && path === last.path && at !== null && last.at !== null && at - last.at <= pause
+const goesOn = (last: Change, change: Change): boolean =>
+  change.path !== null &&
+  change.path === last.path &&
+  change.at !== null &&
+  last.at !== null &&
+  change.at - last.at <= pause &&
+  last.words + change.words <= mostWords
 
 /** The values without the newest intent; what came since from the server, or from others, stays. */
 export function undone({ past }: History, values: DocumentData, whole: WholeValues): DocumentData {

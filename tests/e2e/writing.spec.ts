@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paragraph, richText } from '../../examples/magazine/seed/rich-text/nodes.ts'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
@@ -99,14 +99,83 @@ test('36.1.4 RICH-5 the form of a link is hidden under the drawer in which its d
   await expect(form).toBeVisible()
 })
 
-async function openPost(page: Page, panel: Panel, words: string) {
+test('36.1.5 DOC-12 undo takes back a few words, and what is done at once by itself, with its selection', async ({
+  page,
+  panel,
+}) => {
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  const undo = () => page.keyboard.press('ControlOrMeta+z')
+  const selected = () => page.evaluate(() => String(getSelection()))
+  await page.clock.setFixedTime(new Date())
+  await editor.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' a b c d e f g h i j k l')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('They shout.')
+  await paste(editor, ' Loudly.')
+  await page.keyboard.type(' Always.')
+  const lines = editor.getByRole('paragraph')
+  await expect(lines).toHaveText(['Gulls. a b c d e f g h i j k l', 'They shout. Loudly. Always.'])
+
+  await editor.getByText('They shout.').dblclick({ position: { x: 5, y: 10 } })
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(editor.locator('strong')).toHaveText('They')
+  await page.keyboard.press('End')
+  await undo()
+  await expect(editor.locator('strong')).toHaveCount(0)
+  expect((await selected()).trim()).toBe('They')
+
+  for (const left of ['They shout. Loudly.', 'They shout.', '']) {
+    await undo()
+    await expect(lines).toHaveText(['Gulls. a b c d e f g h i j k l', left])
+  }
+  for (const left of ['Gulls. a b c d e f g h i j k l', 'Gulls. a b c d e f g h i j ', 'Gulls.']) {
+    await undo()
+    await expect(lines).toHaveText([left])
+  }
+  await page.keyboard.type(' And terns.')
+  await expect(lines).toHaveText(['Gulls. And terns.'])
+})
+
+test('36.1.5 DOC-12 R3 undoing a run of typing leaves what another person wrote in its middle', async ({
+  page,
+  panel,
+}) => {
+  const { editor, id } = await openPost(page, panel, 'Mine.', 'Theirs.')
+  const lines = editor.getByRole('paragraph')
+  await page.clock.setFixedTime(new Date())
+  await lines.first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' One')
+  const body = richText(paragraph('Mine.'), paragraph('Theirs. Loud.'))
+  await ask(page, panel, 'PATCH', `/posts/${id}?draft=true`, { body })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(lines).toHaveText(['Mine. One', 'Theirs. Loud.'])
+  await page.keyboard.type(' run.')
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lines).toHaveText(['Mine.', 'Theirs. Loud.'])
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(lines).toHaveText(['Mine. One run.', 'Theirs. Loud.'])
+})
+
+const paste = (editor: Locator, text: string) =>
+  editor.evaluate((element, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+async function openPost(page: Page, panel: Panel, ...words: string[]) {
   const tag = crypto.randomUUID().slice(0, 8)
   const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', {
     ...{ title: `On gulls ${tag}`, slug: `gulls-${tag}` },
-    body: richText(paragraph(words)),
+    body: richText(...words.map((line) => paragraph(line))),
   })
   await page.goto(panel.at(`/collections/posts/${doc.id}`))
   const editor = page.locator('[data-field="body"]').getByRole('textbox')
-  await expect(editor).toHaveText(words)
+  await expect(editor.getByRole('paragraph')).toHaveText(words)
   return { editor, id: doc.id as number }
 }

@@ -69,6 +69,50 @@ describe('one intent', () => {
     },
   )
 
+  test('36.1.5 DOC-12 is no more than ten words, typed or deleted', async () => {
+    const { document, typeAt, undo, redo, past } = await opened()
+    const words = ['Hello', ...Array.from({ length: 25 }, (_, index) => `word${index}`)]
+    const text = words.join(' ')
+    const first = (count: number) => `${words.slice(0, count + 1).join(' ')} `
+    for (let end = 6; end <= text.length; end += 1) typeAt(end, text.slice(0, end))
+
+    expect(past()).toHaveLength(3)
+    undo()
+    expect(document.values().title).toBe(first(20))
+    undo()
+    expect(document.values().title).toBe(first(10))
+    undo()
+    expect(document.values().title).toBe('Hello')
+    for (let step = 0; step < 3; step += 1) redo()
+
+    for (let end = text.length - 1; end > 0; end -= 1) typeAt(5000, text.slice(0, end))
+    expect(past()).toHaveLength(6)
+  })
+
+  test.each([
+    [
+      'a rich text',
+      (text: string) => ({ root: { children: [{ text: '' }, { text, format: 0 }] } }),
+    ],
+    ['a text without spaces', (text: string) => text.replaceAll(/word \w+ /g, '語')],
+  ])('36.1.5 DOC-12 is no more than ten words of %s', async (_, made) => {
+    const { typeAt, past } = await opened()
+    const words = 'word after '.repeat(11)
+    for (let end = 11; end <= words.length; end += 11) typeAt(end, made(words.slice(0, end)))
+
+    expect(past().length).toBeGreaterThan(1)
+  })
+
+  test('36.1.5 DOC-12 what is pasted is none with what is typed after it', async () => {
+    const { document, typeAt, undo } = await opened()
+    typeAt(0, 'Hello, ')
+    typeAt(1, 'Hello, there are more than ten words in what is pasted here')
+    typeAt(2, 'Hello, there are more than ten words in what is pasted here!')
+    undo()
+    undo()
+    expect(document.values().title).toBe('Hello, ')
+  })
+
   test('DOC-12 without a clock, each value is one', async () => {
     const { document, past } = await opened()
     document.type('T')
@@ -213,6 +257,39 @@ describe('what others wrote meanwhile', () => {
     expect(document.values()).toMatchObject({ title: 'Hello', slug: 'theirs' })
     redo()
     expect(document.values()).toMatchObject({ title: 'Typed', slug: 'theirs' })
+  })
+
+  test('36.1.5 DOC-12 R3 undoing a run of typing keeps what came with a save in its middle', async () => {
+    const { document, typeAt, undo, redo, past } = await opened()
+    typeAt(0, 'T')
+    document.save('draft')
+    await document.answer.save({ ...linkedPost('a', 'b', 'theirs'), title: 'T', slug: 'theirs' })
+    typeAt(200, 'Typed')
+    expect(past()).toHaveLength(1)
+
+    undo()
+    expect(document.values()).toEqual({ ...linkedPost('a', 'b', 'theirs'), slug: 'theirs' })
+    redo()
+    expect(document.values()).toMatchObject({ title: 'Typed', slug: 'theirs' })
+  })
+
+  test('36.1.5 DOC-12 R3 undoing a run of typing in a text takes back no block that came in its middle', async () => {
+    const body = (...lines: string[]) => ({
+      root: { children: lines.map((text) => ({ type: 'paragraph', children: [{ text }] })) },
+    })
+    const data = { ...aPost(), body: body('Mine', 'Theirs') }
+    const document = await openDocument({ data, hasDrafts: true, whole: { body: 'nodes' } })
+    const { undo, redo, past } = historyOf(document)
+    document.edit({ path: 'body', value: body('Mine, a', 'Theirs'), at: 0 })
+    document.save('draft')
+    await document.refuse.save(staleBy({ body: body('Mine', 'Theirs!', 'New') }, data))
+    document.edit({ path: 'body', value: body('Mine, a run', 'Theirs!', 'New'), at: 200 })
+    expect(past()).toHaveLength(1)
+
+    undo()
+    expect(document.values().body).toEqual(body('Mine', 'Theirs!', 'New'))
+    redo()
+    expect(document.values().body).toEqual(body('Mine, a run', 'Theirs!', 'New'))
   })
 
   test('DOC-12 undoing keeps a row that the server added', async () => {

@@ -56,11 +56,7 @@ export class Writer {
     Object.assign(this.#root, { ownerDocument: { activeElement: this.#root } })
     Object.assign(this.#editor, { _headless: true, _rootElement: this.#root })
     this.#caret = new PageCaret(this.#editor)
-    const source = sourceOf(
-      document,
-      () => textPath,
-      () => false,
-    )
+    const source = sourceOf(document, () => textPath)
     const bound = () => bindText(this.#editor, source, vocabulary)
     this.#ends = [
       this.#caret.follow(),

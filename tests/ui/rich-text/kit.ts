@@ -45,14 +45,17 @@ export const value = (...children: DocumentData[]): DocumentData => ({
 export class Field {
   value: Json | undefined
   readonly written: Json[] = []
+  /** Whether each of them was a step of its own. */
+  readonly steps: boolean[] = []
   #listener = (_isStep?: boolean) => {}
   constructor(value: Json | undefined) {
     this.value = value
   }
   readonly source = {
     read: () => this.value,
-    write: (next: Json) => {
+    write: (next: Json, isOwnStep: boolean) => {
       this.value = next
+      this.steps.push(isOwnStep)
       this.written.push(next)
       this.#listener()
     },

@@ -57,12 +57,24 @@ export function $leaveBlock(block: LexicalNode): void {
 }
 
 /** Puts the caret behind so many letters of a block. */
-export function $putCaret(block: LexicalNode, place: number): void {
-  if (!$isElementNode(block)) {
-    block.selectNext()
-    return
-  }
+export const $putCaret = (block: LexicalNode, place: number): void =>
+  $putSelection([block, place], [block, place])
+
+type Place = readonly [block: LexicalNode, place: number]
+
+/** Selects from behind so many letters of one block to behind so many of another. */
+export function $putSelection(...[from, to]: readonly [Place, Place]): void {
   const selection = $createRangeSelection()
-  for (const point of [selection.anchor, selection.focus]) point.set(...$pointAt(block, place))
+  const ends = [
+    [selection.anchor, ...from],
+    [selection.focus, ...to],
+  ] as const
+  for (const [point, block, place] of ends) {
+    if (!$isElementNode(block)) {
+      block.selectNext()
+      return
+    }
+    point.set(...$pointAt(block, place))
+  }
   $setSelection(selection)
 }

@@ -30,6 +30,7 @@ import { autoLinkMatchers, besideAddress } from './link-matchers.ts'
 import { registerLongerLinks } from './longer-links.ts'
 import { transformersOf } from './markdown.ts'
 import { registerMove } from './move-block.ts'
+import { registerOwnSteps } from './own-step.ts'
 import { pasteExtensions, registerPaste } from './paste.ts'
 import { registerPasteLimit } from './paste-limit.ts'
 import { registerTabs } from './tabs.ts'
@@ -91,6 +92,7 @@ export function editorOf(
           registerPasteLimit(editor),
           registerPaste(editor, features, site),
           registerMove(editor),
+          registerOwnSteps(editor),
           ...site.register.map(({ name, register }) =>
             site.troubles.guarded(
               name,

@@ -8,7 +8,7 @@ import { $carrySelection, $leaveBlock } from './caret-in-block.ts'
 import { changedBlocks } from './changed-blocks.ts'
 import { isSameText, withFieldsIn } from './document-fields.ts'
 import { $export } from './export-node.ts'
-import { LeftCarets } from './left-carets.ts'
+import { HeldSelections } from './held-selections.ts'
 import { $tellReplaced } from './replaced-blocks.ts'
 import { $markStep } from './step-caret.ts'
 import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
@@ -34,7 +34,7 @@ export class ShownText {
   readonly #entries = new Map<NodeKey, Entry>()
   /** Blocks that were made of what is stored, and that Lexical may still change by itself. */
   readonly #fresh = new Set<NodeKey>()
-  readonly #carets = new LeftCarets()
+  readonly #selections = new HeldSelections()
 
   constructor(value: Json | undefined, vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
@@ -57,12 +57,18 @@ export class ShownText {
     const fresh = wanted.slice(changed.stored.from, changed.stored.to)
     const known = old.map((key) => this.#entries.get(key)!.stored)
     const $showStep = isStep ? $markStep(old.map($nodeAt)) : null
-    if (!isStep) this.#carets.$note(old.map((key, index) => [$nodeAt(key), known[index]!]))
+    if (isStep) this.$holdSelection()
+    else this.#selections.$holdTaken(this.#storedOf)
     const nodes = this.#$replace(old, fresh, before === undefined ? null : $nodeAt(before))
     const made = nodes.map((node, index) => [node, [fresh[index]!]] as const)
-    if ($showStep && !this.#carets.$comeBack(made, known)) $showStep(nodes)
     this.#keys = $blockKeys()
+    if ($showStep && !this.#selections.$comeBack(this.#$blocks(), made, known)) $showStep(nodes)
     if (blocks.length === 0) this.#entries.clear()
+  }
+
+  /** What is selected now comes back with the blocks as they are now. */
+  $holdSelection(): void {
+    this.#selections.$hold(this.#storedOf)
   }
 
   /** Once Lexical is done with what was shown: what it joined with the block before belongs to that. */
@@ -104,7 +110,7 @@ export class ShownText {
     }
     this.#keys = order
     if (!isChanged) return undefined
-    this.#carets.forget()
+    this.#selections.forgetTaken()
     const present = new Set(order)
     for (const key of this.#entries.keys()) if (!present.has(key)) this.#entries.delete(key)
     const children = order.flatMap((key) => this.#entries.get(key)?.stored ?? [])
@@ -159,6 +165,12 @@ export class ShownText {
     this.#set(node.getKey(), stored)
     this.#fresh.add(node.getKey())
     return node
+  }
+
+  readonly #storedOf = (block: LexicalNode) => this.#entries.get(block.getKey())?.stored
+
+  #$blocks() {
+    return this.#keys.map((key) => [$nodeAt(key), this.#entries.get(key)!.stored] as const)
   }
 
   #$remove(node: LexicalNode): void {

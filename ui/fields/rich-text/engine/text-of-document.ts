@@ -10,6 +10,8 @@ import {
 import type { Json } from '#contracts/documents'
 import { equal } from '#machines/document'
 import { $takeCaretOfPage, hasKeys } from './caret-of-page.ts'
+import { isTyping } from './is-typing.ts'
+import { isOwnStep } from './own-step.ts'
 import { rebasedText } from './rebased-text.ts'
 import { ShownText } from './shown-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -20,7 +22,8 @@ export const remoteTag = 'stateroom-remote'
 /** The value of a field, as a rich text needs it. */
 export interface TextSource {
   read(): Json | undefined
-  write(value: Json): void
+  /** What is a step of its own is never undone together with what was typed before or after it. */
+  write(value: Json, isOwnStep: boolean): void
   /** The listener hears whether it was a step in the history that changed the value. */
   subscribe(listener: (isStep?: boolean) => void): () => void
 }
@@ -41,12 +44,13 @@ export function bindText(
   const text = texts.get(editor) ?? new ShownText(source.read(), vocabulary)
   texts.set(editor, text)
   const ends = [
-    editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
+    editor.registerUpdateListener((update) => {
+      const { dirtyElements, dirtyLeaves, editorState, prevEditorState, tags } = update
       if (tags.has(remoteTag)) editorState.read(() => text.$settle(), { editor })
       else if (dirtyElements.size > 0 || dirtyLeaves.size > 0) {
-        editorState.read(() => takeUp($blocksOf([...dirtyElements.keys(), ...dirtyLeaves])), {
-          editor,
-        })
+        prevEditorState.read(() => text.$holdSelection(), { editor })
+        const dirty = [...dirtyElements.keys(), ...dirtyLeaves]
+        editorState.read(() => takeUp($blocksOf(dirty), isOwnStep(tags)), { editor })
       }
     }),
     source.subscribe((isStep) => showNew(isStep)),
@@ -62,10 +66,11 @@ export function bindText(
   }
 
   /** A change by whoever writes here becomes an edit of the document. */
-  function takeUp(dirty: ReadonlySet<NodeKey>): void {
+  function takeUp(dirty: ReadonlySet<NodeKey>, isStep: boolean): void {
     const before = text.value
     const mine = text.$taken(dirty)
-    if (mine !== undefined) source.write(rebasedText(before, mine, source.read()))
+    if (mine === undefined) return
+    source.write(rebasedText(before, mine, source.read()), isStep || !isTyping(before, mine))
   }
 
   function showAfterComposition(): void {

@@ -5,23 +5,19 @@ import { watch } from '../../kit/watch.ts'
 import type { TextSource } from '../engine/text-of-document.ts'
 
 /** What the document has where a text is shown; `shownAt` is its path when it was last drawn. */
-export function sourceOf(
-  document: DocumentActor,
-  shownAt: () => string,
-  isOwnStep: () => boolean,
-): TextSource {
+export function sourceOf(document: DocumentActor, shownAt: () => string): TextSource {
   const values = () => document.getSnapshot().context.values
   const [top = ''] = shownAt().split('.', 1)
   const pathNow = pathFollower(shownAt)
   return {
     read: () => at(values(), pathNow(values())),
     // Edits without a time are never joined with others in the history.
-    write: (value) =>
+    write: (value, isOwnStep) =>
       document.send({
         type: 'user.edit',
         path: pathNow(values()),
         value,
-        ...(!isOwnStep() && { at: Date.now() }),
+        ...(!isOwnStep && { at: Date.now() }),
       }),
     subscribe(listener) {
       // A step is told before it has changed the values.

@@ -7,7 +7,6 @@ import { copyOfNode } from '../engine/copy-of-node.ts'
 import { withFieldsIn } from '../engine/document-fields.ts'
 import { editorOf } from '../engine/editor-of.ts'
 import { keepIdsApart } from '../engine/own-ids.ts'
-import { ownStepTag } from '../engine/own-step.ts'
 import { bindText } from '../engine/text-of-document.ts'
 import { vocabularyOf } from '../engine/vocabulary.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
@@ -37,20 +36,11 @@ export function useWriter(
     [editor, features, site],
   )
   useLayoutEffect(() => {
-    let isStep = false
-    const source = sourceOf(
-      document,
-      () => latest.current.path,
-      () => isStep,
-    )
+    const source = sourceOf(document, () => latest.current.path)
     const ends = [
       keepIdsApart(editor, (node) =>
         copyOfNode(latest.current.field, withFieldsIn(source.read(), node)),
       ),
-      // Heard before the text becomes an edit.
-      editor.registerUpdateListener(({ tags }) => {
-        isStep = tags.has(ownStepTag)
-      }),
       bindText(editor, source, vocabularyOf(features, site)),
     ]
     return () => {
