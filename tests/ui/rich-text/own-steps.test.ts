@@ -4,6 +4,7 @@ import {
   $getSelection,
   $isElementNode,
   $isRangeSelection,
+  $isTextNode,
   CONTROLLED_TEXT_INSERTION_COMMAND,
   FORMAT_TEXT_COMMAND,
   INSERT_LINE_BREAK_COMMAND,
@@ -18,7 +19,7 @@ const select = (editor: LexicalEditor, anchor: number, focus = anchor): void =>
     () => {
       const line = $getRoot().getLastChild()
       const words = $isElementNode(line) ? line.getFirstDescendant() : null
-      if (words) words.select?.(anchor, focus)
+      if ($isTextNode(words)) words.select(anchor, focus)
       else if ($isElementNode(line)) line.select()
     },
     { discrete: true },

@@ -24,6 +24,7 @@ import type { RichTextFeatures } from '#contracts/fields'
 import { hasSafeScheme } from '#contracts/rich-text/content'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { transformersOf } from './markdown.ts'
+import { markdownTable, markdownTableOf } from './markdown-table.ts'
 import { $pasteCells, registerTableCopy } from './table-clipboard.ts'
 import { remoteTag } from './text-of-document.ts'
 
@@ -69,7 +70,7 @@ export function registerPaste(
           event.preventDefault()
           return true
         }
-        if (!text.includes('\n') || !markdown.test(text)) return false
+        if (!text.includes('\n') || !isMarkdown(text)) return false
         if (!$isRangeSelection($getSelection())) return false
         event.preventDefault()
         $insertMarkdown(text, features, site)
@@ -79,6 +80,8 @@ export function registerPaste(
     ),
   )
 }
+
+const isMarkdown = (text: string): boolean => markdown.test(text) || markdownTable.test(text)
 
 /** What is better than plain text. */
 const rich = ['text/html', 'application/x-lexical-editor', 'Files']
@@ -94,7 +97,9 @@ function $insertMarkdown(text: string, features: RichTextFeatures, site: SiteFea
   $addUpdateTag(PASTE_TAG)
   const selection = $getSelection()?.clone() ?? null
   const holder = $createParagraphNode()
-  $convertFromMarkdownString(text, transformersOf(features, site), holder)
+  const written = transformersOf(features, site)
+  const tables = features.enabled.includes('table') ? [markdownTableOf(written)] : []
+  $convertFromMarkdownString(text, [...tables, ...written], holder)
   $setSelection(selection)
   const nodes = holder.getChildren()
   $insertNodes(nodes.some((node) => $isElementNode(node)) ? nodes : [holder])

@@ -1,4 +1,4 @@
-import { $insertNodeToNearestRoot, mergeRegister } from '@lexical/utils'
+import { mergeRegister } from '@lexical/utils'
 import type { LexicalEditor, LexicalNode } from 'lexical'
 import {
   $addUpdateTag,
@@ -16,6 +16,7 @@ import {
   $rawOf,
   PictureNode,
 } from '../engine/embed-nodes.ts'
+import { $insertBeside } from '../engine/insert-block.ts'
 import { ownStepTag } from '../engine/own-step.ts'
 import { $tellReplaced } from '../engine/replaced-blocks.ts'
 
@@ -39,7 +40,7 @@ export function insertPlaces(editor: LexicalEditor, keys: readonly string[]): vo
     for (const key of keys) {
       const node = $createPicture(key)
       if (last) last.insertAfter(node, false)
-      else $insertNodeToNearestRoot(node)
+      else $insertBeside(node)
       last = node
     }
   })

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { Input } from '../../../parts/Input.tsx'
+import { $insertBlock } from '../engine/insert-block.ts'
 
 interface InsertTableProps {
   editor: LexicalEditor
@@ -28,7 +29,11 @@ export function InsertTable({ editor, isOpen, onClose }: InsertTableProps) {
       includeHeaders: { rows: true, columns: false },
     }
     onClose()
-    editor.focus(() => editor.dispatchCommand(INSERT_TABLE_COMMAND, payload))
+    editor.focus(() =>
+      editor.update(() =>
+        $insertBlock(() => editor.dispatchCommand(INSERT_TABLE_COMMAND, payload)),
+      ),
+    )
   }
   const size = (label: string, value: string, set: (value: string) => void) => (
     <FieldFrame label={label}>

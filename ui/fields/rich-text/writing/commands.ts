@@ -23,6 +23,7 @@ import type { HeadingTag, RichTextFeatureName } from '#contracts/rich-text/featu
 import type { TextKey } from '#locales'
 import type { Shortcut } from '../../../actions/shortcut.ts'
 import type { Text } from '../../../kit/text.tsx'
+import { $insertBlock } from '../engine/insert-block.ts'
 import * as icons from './icons.ts'
 import type { TextState } from './text-state.ts'
 
@@ -210,7 +211,9 @@ const inserted = ({ features, has, insert, insertions }: Kit): Offered => [
   ),
   insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
   insert('horizontalRule', 'richText.rule', icons.MinusIcon, has('horizontalRule'), (editor) =>
-    editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+    editor.update(() =>
+      $insertBlock(() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)),
+    ),
   ),
   ...features.blocks.map(
     ({ labels, slug }): TextCommand => ({

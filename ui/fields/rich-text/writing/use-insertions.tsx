@@ -12,6 +12,7 @@ import type { Reference } from '../../../client/summaries.ts'
 import type { Form } from '../../form.ts'
 import { markFresh } from '../embeds/fresh.ts'
 import { $createEmbed } from '../engine/embed-nodes.ts'
+import { $insertBlock } from '../engine/insert-block.ts'
 import { customNodesOf } from '../features/html-of-nodes.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { $linkAtCaret, newLink } from '../link/link-acts.ts'
@@ -111,7 +112,7 @@ function insertEmbed(editor: LexicalEditor, raw: RichNode): void {
   editor.update(() => {
     const node = $createEmbed(raw)
     if (node.isInline()) $insertNodes([node])
-    else $insertNodeToNearestRoot(node)
+    else $insertBlock(() => $insertNodeToNearestRoot(node))
   })
 }
 
