@@ -159,6 +159,127 @@ test('36.1.5 DOC-12 R3 undoing a run of typing leaves what another person wrote 
   await expect(lines).toHaveText(['Mine. One run.', 'Theirs. Loud.'])
 })
 
+test('36.1.7 36.1.5 what is chosen by / leaves no empty line, and is a step of its own', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  const undo = () => page.keyboard.press('ControlOrMeta+z')
+  const blocks = () =>
+    editor.evaluate((text) =>
+      [...text.children].map((block) =>
+        block.querySelector('table') ? 'table' : block.tagName.toLowerCase(),
+      ),
+    )
+  const choose = async (name: string) => {
+    await page.keyboard.type(`/${name}`)
+    await expect(page.getByRole('option').first()).toHaveText(name)
+    await page.keyboard.press('Enter')
+  }
+  await editor.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await choose(firstWord(words('richText.rule')))
+  await expect.poll(blocks).toEqual(['p', 'hr', 'p'])
+  await undo()
+  await expect.poll(blocks).toEqual(['p', 'p'])
+  await undo()
+  await expect(editor).toHaveText(`Gulls./${firstWord(words('richText.rule'))}`)
+  await undo()
+  await expect(editor).toHaveText('Gulls.')
+
+  await choose(firstWord(words('richText.table')))
+  await page.getByRole('dialog').getByLabel(words('richText.table.rows')).press('Enter')
+  await expect.poll(blocks).toEqual(['p', 'table', 'p'])
+  await expect(editor.locator('th').first().locator('p')).toHaveCount(1)
+  await page.keyboard.type('Bird')
+  await expect(editor.locator('th').first()).toHaveText('Bird')
+})
+
+test('36.1.7 a picture that is dropped on a word stands behind its paragraph', async ({
+  page,
+  panel,
+}) => {
+  const { editor } = await openPost(page, panel, 'Read more about gulls.', 'And terns.')
+  const lines = editor.getByRole('paragraph')
+  const box = (await lines.first().boundingBox())!
+  await editor.evaluate(
+    (element, at) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(8)], 'gull.png', { type: 'image/png' }))
+      element
+        .querySelector('p')!
+        .dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
+        )
+    },
+    { clientX: box.x + 55, clientY: box.y + 10 },
+  )
+  await expect(editor.getByText('gull.png')).toBeVisible()
+  await expect(lines).toHaveText(['Read more about gulls.', 'And terns.'])
+  const names = await editor.evaluate((text) =>
+    [...text.children].map((block) => block.textContent?.includes('gull.png')),
+  )
+  expect(names).toEqual([false, true, false])
+})
+
+test('36.1.7 RICH-4 Markdown that is pasted brings its table, and what is typed after it is not italic', async ({
+  page,
+  panel,
+}) => {
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  await editor.click()
+  await page.keyboard.press('End')
+  await paste(editor, '## Terns\n\nThey *shout*')
+  await expect(editor.locator('em')).toHaveText('shout')
+  await page.keyboard.type(' loudly.')
+  await expect(editor.locator('em')).toHaveText('shout')
+  await expect(editor).toContainText('They shout loudly.')
+
+  await page.keyboard.press('Enter')
+  await paste(editor, '| Bird | Voice |\n| :--- | ---: |\n| Gull \\| tern | **loud** |\n| Auk |')
+  await expect(editor.locator('th')).toHaveText(['Bird', 'Voice'])
+  await expect(editor.locator('td')).toHaveText(['Gull | tern', 'loud', 'Auk', ''])
+  await expect(editor.locator('td strong')).toHaveText('loud')
+})
+
+test('36.1.7 the toolbar of a text is one stop of the Tab key', async ({ page, panel }) => {
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  const toolbar = page.locator('[data-rich-text]').getByRole('toolbar').first()
+  const before = page.locator('[data-field="excerpt"]').getByRole('textbox')
+  await before.focus()
+  await page.keyboard.press('Tab')
+  const buttons = toolbar.getByRole('button')
+  await expect(buttons.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(buttons.nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(buttons.nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(before).toBeFocused()
+})
+
+test('36.1.4 the drawer in which a document is chosen for the text says what is chosen', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openPost(page, panel, 'Gulls.')
+  await page
+    .locator('[data-rich-text]')
+    .getByRole('button', { name: words('richText.insert') })
+    .click()
+  await page.getByRole('menuitem', { name: firstWord(words('richText.relationship')) }).click()
+  const label = firstWord(words('richText.relationship'))
+  await expect(page.getByRole('dialog', { name: words('picker.title', { label }) })).toBeVisible()
+})
+
+/** Of a command: behind it are other words that it is looked for by. */
+const firstWord = (command: string): string => command.split('|')[0]!
+
 const paste = (editor: Locator, text: string) =>
   editor.evaluate((element, words) => {
     const clipboardData = new DataTransfer()

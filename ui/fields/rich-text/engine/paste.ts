@@ -96,6 +96,7 @@ function $unlinkScripts(link: LinkNode): void {
 function $insertMarkdown(text: string, features: RichTextFeatures, site: SiteFeatures): void {
   $addUpdateTag(PASTE_TAG)
   const selection = $getSelection()?.clone() ?? null
+  const format = $isRangeSelection(selection) ? selection.format : 0
   const holder = $createParagraphNode()
   const written = transformersOf(features, site)
   const tables = features.enabled.includes('table') ? [markdownTableOf(written)] : []
@@ -103,4 +104,7 @@ function $insertMarkdown(text: string, features: RichTextFeatures, site: SiteFea
   $setSelection(selection)
   const nodes = holder.getChildren()
   $insertNodes(nodes.some((node) => $isElementNode(node)) ? nodes : [holder])
+  // What is typed next looks as what was typed before.
+  const caret = $getSelection()
+  if ($isRangeSelection(caret)) caret.setFormat(format)
 }

@@ -46,7 +46,10 @@ export function InsertTable({ editor, isOpen, onClose }: InsertTableProps) {
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') insert()
+            if (event.key !== 'Enter') return
+            // The text has the focus before the key is done.
+            event.preventDefault()
+            insert()
           }}
         />
       )}

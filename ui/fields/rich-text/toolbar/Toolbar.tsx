@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { RichTextFeatures } from '#contracts/fields'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
@@ -9,6 +9,7 @@ import { ChevronDownIcon, EllipsisIcon, PlusIcon } from '../../../parts/icons.ts
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import type { TextCommand } from '../writing/commands.ts'
 import type { TextState } from '../writing/text-state.ts'
+import { oneStop } from './one-stop.ts'
 import { TextStates } from './TextStates.tsx'
 import css from './Toolbar.module.css'
 
@@ -58,13 +59,13 @@ export function Toolbar({
   }
   return (
     <div
+      ref={oneStop}
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
       aria-controls={controls}
       className={css.root}
       data-look={look}
-      onKeyDown={moveAmong}
       // The caret stays where it is.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -148,21 +149,4 @@ function ToolButton({
 /** What it does is done to the text, which has the focus again. */
 export function runIn(editor: LexicalEditor, command: TextCommand): void {
   editor.focus(() => command.run(editor))
-}
-
-function moveAmong(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const here = buttons.indexOf(document.activeElement as HTMLElement)
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const ahead = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  const next = {
-    [ahead]: (here + 1) % buttons.length,
-    [back]: (here - 1 + buttons.length) % buttons.length,
-    Home: 0,
-    End: buttons.length - 1,
-  }[event.key]
-  if (here < 0 || next === undefined) return
-  event.preventDefault()
-  buttons[next]?.focus()
 }

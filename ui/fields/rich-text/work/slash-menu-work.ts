@@ -10,6 +10,7 @@ import {
 } from 'lexical'
 import type { SlashMenuWork } from '#machines/open-writer'
 import type { SlashMenuActor, SlashMenuEvent } from '#machines/slash-menu'
+import { ownStepTag } from '../engine/own-step.ts'
 import { fitting } from '../slash/fitting.ts'
 import { $removeTrigger, $typed } from './typed-trigger.ts'
 import type { WriterNow } from './writer-now.ts'
@@ -33,7 +34,8 @@ export function slashMenuWork(editor: LexicalEditor, now: () => WriterNow): Slas
     },
     choose(id) {
       const command = offeredOf(now().commands).find((one) => one.id === id)
-      if (command) editor.update($removeTrigger, { onUpdate: () => command.run(editor) })
+      if (!command) return
+      editor.update($removeTrigger, { tag: ownStepTag, onUpdate: () => command.run(editor) })
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RelationshipField, RichTextField, UploadField } from '#contracts/fields'
 import type { Reference } from '../../../client/summaries.ts'
+import { useText } from '../../../kit/text.tsx'
 import { PickerDrawer } from '../../document-picker/PickerDrawer.tsx'
 import { useDocumentPicker } from '../../document-picker/use-document-picker.ts'
+import { useCollections } from './use-collections.ts'
 
 interface Picking {
   field: RichTextField
@@ -18,7 +20,11 @@ export function usePicker({ field, path, slugs, isFile, onPick }: Picking): {
   open: () => void
   drawer: ReactNode
 } {
-  const offer = offerOf(field, slugs, isFile)
+  const text = useText()
+  const [only] = useCollections(slugs)
+  const anyOf = text(isFile ? 'richText.upload' : 'richText.relationship').split('|')[0]
+  const label = (slugs.length === 1 ? only : anyOf) ?? null
+  const offer = { ...offerOf(field, slugs, isFile), label }
   const picker = useDocumentPicker(offer, [], ([picked]) => picked && onPick(picked))
   return {
     open: picker.open,
