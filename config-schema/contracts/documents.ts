@@ -52,7 +52,7 @@ export interface LoadedDocument {
  */
 export type SaveIntent = 'save' | 'draft' | 'autosave' | 'publish' | 'unpublish' | 'revert'
 
-/** The request header that names a creation: sent twice with the same name, it makes one document. */
+/** The request header that names a command: sent twice with the same name, it is done once. */
 export const idempotencyHeader = 'idempotency-key'
 
 /** As many names as one creation has at most. */

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { DocumentData } from '#contracts/documents'
 import {
   expect,
+  makeDocument,
+  openDocument,
   openNew,
+  publicly,
   readDocument,
   savedText,
   statusLine,
@@ -47,3 +51,29 @@ for (const slug of ['pages', 'leaflets'] as const) {
     expect((await readDocument(page, panel, slug, id)).title).toBe('Hello again')
   })
 }
+
+test('33.16 DOC-5 an unpublish that reaches the server twice makes one version, and is done', async ({
+  page,
+  panel,
+}) => {
+  const id = await makeDocument(page, panel, 'leaflets', { _status: 'published' })
+  await openDocument(page, panel, 'leaflets', id)
+  const answers = await sendTwice(page, 'leaflets')
+
+  await title(page).press('End')
+  await title(page).pressSequentially(' typed', { delay: 60 })
+  const { words } = panel
+  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('menuitem', { name: words('document.unpublish') }).click()
+  const confirm = words('document.confirmUnpublish.confirm')
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click()
+  await expect(publicly(page, panel, 'draft')).toBeVisible()
+  await expect(title(page)).toHaveValue('Hello typed')
+
+  expect(answers).toEqual([{ method: 'PATCH', status: 409 }])
+  const query = `where[parent][equals]=${id}&depth=0&sort=createdAt`
+  const versions = await page.request.get(`${panel.server.api}/leaflets/versions?${query}`)
+  const { docs } = await versions.json()
+  const statuses = docs.map(({ version }: { version: DocumentData }) => version._status)
+  expect(statuses).toEqual(['published', 'draft'])
+})

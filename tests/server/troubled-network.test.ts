@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { DocumentData } from '#contracts/documents'
-import type { DocumentEmitted } from '#machines/document'
+import type { DocumentData, SaveIntent } from '#contracts/documents'
+import type { DocumentActor, DocumentEmitted } from '#machines/document'
 import { documentMachine } from '#machines/document'
 import { readDocument } from '../../ui/client/documents.ts'
 import { createFiles } from '../../ui/client/files.ts'
@@ -38,21 +38,28 @@ afterAll(async () => {
 const ownFetch = globalThis.fetch
 
 /** The panel's document over its own client, and the real server behind a bad network. */
-async function openDocument() {
+async function openDocument(slug: 'pages' | 'articles' = 'pages') {
+  const hasDrafts = slug === 'articles'
   const data = { title: 'Hello', state: 'open', rows: [{ text: 'a' }] }
-  const { id } = await server.payload.create({ collection: 'pages', data } as never)
-  const ref = { kind: 'collection', slug: 'pages', id: id as number, locale: null } as const
+  const { id } = await server.payload.create({
+    collection: slug,
+    data: { ...data, ...(hasDrafts && { _status: 'published' }) },
+  } as never)
+  const ref = { kind: 'collection', slug, id: id as number, locale: null } as const
   const clock = new SimulatedClock()
   const { signal } = new AbortController()
-  const saving = { files: createFiles(), hasDrafts: false, creation: 'one', comparesBase: true }
-  const document = createActor(
+  const saving = { files: createFiles(), hasDrafts, creation: 'one', comparesBase: true }
+  const document: DocumentActor = createActor(
     documentMachine.provide({
       actors: {
-        load: fromPromise(({ input }) => readDocument(http, input, false, signal)),
-        save: fromPromise(({ input }) => saveDocument(http, input, { ...saving, signal })),
+        load: fromPromise(({ input }) => readDocument(http, input, hasDrafts, signal)),
+        save: fromPromise(({ input }) => {
+          const form = document.getSnapshot().context
+          return saveDocument(http, input, { ...saving, form, signal })
+        }),
       },
     }),
-    { clock, input: { ref, hasDrafts: false, autosaveMs: null, whole: {} } },
+    { clock, input: { ref, hasDrafts, autosaveMs: null, whole: {} } },
   )
   const news: DocumentEmitted[] = []
   document.on('*', (event) => news.push(event))
@@ -67,7 +74,7 @@ async function openDocument() {
     clock,
     type,
     state: () => document.getSnapshot(),
-    save: () => document.send({ type: 'user.save', intent: 'save' }),
+    save: (intent: SaveIntent = 'save') => document.send({ type: 'user.save', intent }),
     isIn: (state: 'settled' | 'offline') =>
       waitFor(document, (now) =>
         now.matches(state === 'settled' ? { open: 'settled' } : { open: { unsaved: state } }),
@@ -76,10 +83,17 @@ async function openDocument() {
     joined: () => news.flatMap((event) => (event.type === 'merged' ? event.fields : [])),
     stored: async () =>
       (await server.payload.findByID({
-        collection: 'pages',
+        collection: slug,
         id,
         depth: 0,
       })) as never as DocumentData,
+    draftByOthers: (data: DocumentData, draft = true) =>
+      server.payload.update({ collection: slug, id, data, draft } as never),
+    versions: async () => {
+      const where = { parent: { equals: id } }
+      const { docs } = await server.payload.findVersions({ collection: slug, where } as never)
+      return docs.map(({ version }: { version: DocumentData }) => version._status).reverse()
+    },
   }
 }
 
@@ -192,5 +206,58 @@ describe('DOC-13 R2 a save', () => {
 
     expect(sent).toEqual(['First', 'Second'])
     expect((await document.stored()).title).toBe('Second')
+  })
+})
+
+describe('33.16 an unpublish', () => {
+  const twice: Network = (send) => send().then(send)
+
+  test('that arrives twice makes one version, and is done', async () => {
+    const document = await openDocument('articles')
+    network = twice
+    document.type('Typed')
+    document.save('unpublish')
+    await expect.poll(() => document.state().context.isPublic).toBe(false)
+
+    expect(document.state().matches({ open: 'unsaved' })).toBe(true)
+    expect(document.state().context).toMatchObject({ problem: null, values: { title: 'Typed' } })
+    expect(document.joined()).toEqual([])
+    expect(await document.versions()).toEqual(['published', 'draft'])
+  })
+
+  test('whose answer is dropped makes one version, and is found to be done', async () => {
+    const document = await openDocument('articles')
+    network = (send) => send().then(lost)
+    document.save('unpublish')
+    await document.isIn('offline')
+
+    network = (send) => send()
+    document.clock.increment(2000)
+    await document.isIn('settled')
+
+    expect(document.state().context).toMatchObject({ problem: null, isPublic: false })
+    expect(await document.versions()).toEqual(['published', 'draft'])
+  })
+
+  test('that meets a draft of somebody else is sent again', async () => {
+    const document = await openDocument('articles')
+    await document.draftByOthers({ state: 'theirs' })
+    document.save('unpublish')
+    await document.isIn('settled')
+
+    expect(document.state().context).toMatchObject({ isPublic: false, values: { state: 'theirs' } })
+    expect(await document.versions()).toEqual(['published', 'draft', 'draft'])
+  })
+
+  test('R3 that meets an unpublish with another title asks for a choice', async () => {
+    const document = await openDocument('articles')
+    document.type('Typed')
+    await document.draftByOthers({ title: 'Theirs', _status: 'draft' }, false)
+    document.save('unpublish')
+    await expect
+      .poll(() => document.state().matches({ open: { unsaved: 'conflicted' } }))
+      .toBe(true)
+
+    expect(document.state().context.conflicts).toMatchObject([{ place: ['title'] }])
   })
 })

@@ -6,6 +6,7 @@ import type {
   DocumentRef,
   LoadedDocument,
 } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import { accessQuestion, dataQuestion, publicQuestion, savedAs } from '#contracts/first-questions'
 import { isRecord } from '#contracts/is-record'
 import { Problem } from '#problems'
@@ -130,10 +131,15 @@ export const removeDocument = async (http: Http, ref: DocumentRef): Promise<void
 }
 
 /** Makes a copy, as a draft where there are drafts, and tells its id. */
-export async function duplicateDocument(http: Http, ref: DocumentRef): Promise<DocumentId> {
+export async function duplicateDocument(
+  http: Http,
+  ref: DocumentRef,
+  name: string,
+): Promise<DocumentId> {
   const { doc } = await http<Changed>(`${pathOf(ref)}/duplicate`, {
     method: 'POST',
     query: { ...editing, ...localeOf(ref) },
+    headers: { [idempotencyHeader]: name },
     body: {},
   })
   if (!isId(doc?.id)) throw new Problem('server.intercepted')

@@ -7,7 +7,7 @@ import { baseHeader, neverSaved } from '#contracts/revisions'
 import { keepAddressParameter } from '#contracts/uploads'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import type { AskedSave } from '#machines/open-document'
-import { Problem } from '#problems'
+import { isProblem, Problem } from '#problems'
 import { changeVersion, isOfVersion } from './change-version.ts'
 import type { Changed } from './changed.ts'
 import { isId } from './changed.ts'
@@ -16,6 +16,7 @@ import type { Files } from './files.ts'
 import { keepsAddress } from './files.ts'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
+import type { Form } from './unpublished-before.ts'
 
 /** What a save needs to know besides what is saved. */
 interface Saving {
@@ -29,6 +30,8 @@ interface Saving {
   isAsMade?: true
   /** The server refuses a save on another version than the latest. */
   comparesBase: boolean
+  /** Absent: there is none, and nothing to be taken from visitors. */
+  form?: Form
   /** Nobody has asked yet what one may do with this document. */
   isAccessUnknown?: boolean
   signal: AbortSignal
@@ -40,7 +43,7 @@ export async function saveDocument(
   saving: Saving,
 ): Promise<SavedDocument> {
   const { ref, intent } = request
-  const save = intent === 'revert' ? publishAgain : isNewDocument(ref) ? create : change
+  const save = isNewDocument(ref) ? create : (of[intent] ?? change)
   const latest = await save(http, request, saving)
   // Who may do what can depend on what the document says; a draft that saves itself asks for less.
   if (intent === 'autosave' && !isNewDocument(ref) && !saving.isAccessUnknown) return latest
@@ -77,6 +80,20 @@ async function publishAgain(
   } = await readPublished(http, request.ref, saving.signal)
   return change(http, { ...request, changes: published, intent: 'publish' }, saving)
 }
+
+async function unpublish(http: Http, request: AskedSave, saving: Saving): Promise<SavedDocument> {
+  try {
+    return await change(http, request, saving)
+  } catch (thrown) {
+    if (!saving.form || !isProblem(thrown, 'document.stale')) throw thrown
+    const { form, signal } = saving
+    const { unpublishedBefore } = await import('./unpublished-before.ts')
+    return savedOf(await unpublishedBefore(http, request, thrown, { form, signal }))
+  }
+}
+
+/** These do more than to send what is edited. */
+const of: Partial<Record<SaveIntent, typeof change>> = { revert: publishAgain, unpublish }
 
 async function readPublished(http: Http, ref: DocumentRef, signal: AbortSignal) {
   const query = { ...editing, ...localeOf(ref) }

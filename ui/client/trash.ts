@@ -1,6 +1,7 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import { editing, localeOf, pathOf } from '#contracts/document-address'
 import type { CollectionRef, DocumentData } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 
@@ -14,8 +15,8 @@ export async function countTrash(http: Http, slug: string, signal: AbortSignal):
 }
 
 /** Deletes it, so that it can be brought back. */
-export const moveToTrash = (http: Http, ref: CollectionRef): Promise<void> =>
-  change(http, ref, { deletedAt: new Date().toISOString() })
+export const moveToTrash = (http: Http, ref: CollectionRef, name: string): Promise<void> =>
+  change(http, ref, { name, body: { deletedAt: new Date().toISOString() } })
 
 /** What brings a document back, published or as a draft; where there are no drafts, as it was. */
 export const restoration = (
@@ -27,15 +28,15 @@ export const restoration = (
 export const restoreDocument = (
   http: Http,
   ref: CollectionRef,
-  data: DocumentData,
-): Promise<void> => change(http, ref, data, { trash: true })
+  { name, data }: { name: string; data: DocumentData },
+): Promise<void> => change(http, ref, { name, body: data }, { trash: true })
 
 async function change(
   http: Http,
   ref: CollectionRef,
-  body: DocumentData,
+  { name, body }: { name: string; body: DocumentData },
   more: Record<string, QueryValue> = {},
 ): Promise<void> {
   const query = { ...editing, ...localeOf(ref), ...more, overrideLock: false }
-  await http(pathOf(ref), { method: 'PATCH', query, body })
+  await http(pathOf(ref), { method: 'PATCH', query, body, headers: { [idempotencyHeader]: name } })
 }

@@ -1,5 +1,6 @@
 import { editing, localeOf, pathOf } from '#contracts/document-address'
 import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
+import { idempotencyHeader } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import { baseHeader } from '#contracts/revisions'
 import type { StoredVersion, VersionAuthors, VersionsPage } from '#contracts/versions'
@@ -134,12 +135,12 @@ export async function restoreVersion(
   http: Http,
   of: Versioned,
   version: DocumentId,
-  { as, base }: Restoration,
+  { as, base, name }: Restoration & { name: string },
 ): Promise<string | null> {
   const answer = await http<unknown>(`${versionsPathOf(of)}/${encodeURIComponent(version)}`, {
     method: 'POST',
     query: { draft: as === 'draft', depth: 0, ...localeOf(of.ref) },
-    ...(base !== null && { headers: { [baseHeader]: base } }),
+    headers: { [idempotencyHeader]: name, ...(base !== null && { [baseHeader]: base }) },
   })
   if (!isRecord(answer)) throw new Problem('server.intercepted')
   return typeof answer.message === 'string' ? answer.message : null

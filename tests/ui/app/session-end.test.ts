@@ -100,9 +100,9 @@ const questions: Record<string, (panel: Panel) => unknown> = {
     save(panel, { file: panel.files.keep(new File(['a'], 'a.txt')) }),
   'copying a language': (panel) =>
     writeCopy(panel.http, ref, { locale: 'de', changes: {}, base: 'a' }, saving(panel)),
-  'duplicating it': ({ http }) => duplicateDocument(http, ref),
+  'duplicating it': ({ http }) => duplicateDocument(http, ref, 'one'),
   'deleting it': ({ http }) => removeDocument(http, ref),
-  'moving it to the trash': ({ http }) => moveToTrash(http, ref),
+  'moving it to the trash': ({ http }) => moveToTrash(http, ref, 'one'),
   'its form state': ({ http }) =>
     readFormState(http, { ref, base: {}, values: {}, whole: {}, isRefused: false }, signal),
   'its lock': ({ http }) => readLock(http, ref, signal),
@@ -120,7 +120,7 @@ const questions: Record<string, (panel: Panel) => unknown> = {
   'its versions': ({ http }) => readVersions(http, versioned, { page: 1, limit: 10 }, signal),
   'two versions': ({ http }) => readSides(http, versioned, 'a', 'b', signal),
   'restoring one': ({ http }) =>
-    restoreVersion(http, versioned, 'a', { as: 'published', base: null }),
+    restoreVersion(http, versioned, 'a', { as: 'published', base: null, name: 'one' }),
   'what versions changed': ({ http }) =>
     readChanges(http, versioned, { from: null, limit: 10, isTold: true }, signal),
   'a page of a list': ({ http }) => readPage(http, list, signal),

@@ -83,14 +83,16 @@ test.each([
   'VER-8 a restoration that is answered %s is none, and says why',
   async (_answer, response, code) => {
     const { http } = serverOf(() => response)
-    const restoring = restoreVersion(http, of, 3, { as: 'draft', base: null })
+    const restoring = restoreVersion(http, of, 3, { as: 'draft', base: null, name: 'one' })
     await expect(restoring).rejects.toSatisfy((thrown) => (thrown as Problem).code === code)
   },
 )
 
 test('VER-8 it says as what, over which base, and in which language to answer', async () => {
   const { asked, http } = serverOf(() => Response.json({ id: 1, message: 'Done.' }))
-  expect(await restoreVersion(http, of, 3, { as: 'draft', base: 'then' })).toBe('Done.')
+  expect(await restoreVersion(http, of, 3, { as: 'draft', base: 'then', name: 'one' })).toBe(
+    'Done.',
+  )
   const { url, init } = asked[0]!
   expect(`${init.method} ${url.pathname}`).toBe('POST /api/posts/versions/3')
   expect(url.searchParams.get('draft')).toBe('true')

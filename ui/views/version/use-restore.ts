@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { DocumentId } from '#contracts/documents'
 import type { RestoreActor, RestoreInput } from '#machines/restore'
@@ -7,6 +7,7 @@ import { restoreMachine } from '#machines/restore'
 import { Problem } from '#problems'
 import type { Versioned } from '../../client/version-pages.ts'
 import { readLastSaved, restoreVersion } from '../../client/versions.ts'
+import { newId } from '../../fields/kit/new-id.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
@@ -23,6 +24,8 @@ export function useRestore(of: Versioned, version: DocumentId, input: RestoreInp
   const go = useGo()
   const { http, queries } = usePanel()
   const { comparesBase = false } = useConfig()
+  // Tried again because its answer was lost, it is the same restoration.
+  const [name] = useState(newId)
   const restore = useActorRef(
     restoreMachine.provide({
       actors: {
@@ -32,7 +35,10 @@ export function useRestore(of: Versioned, version: DocumentId, input: RestoreInp
           if (!comparesBase && base !== (await readLastSaved(http, of, signal))) {
             throw new Problem('document.stale')
           }
-          const message = await restoreVersion(http, of, version, restoration)
+          const message = await restoreVersion(http, of, version, {
+            ...restoration,
+            name: `${name}-${restoration.as}`,
+          })
           toaster.create({ title: message ?? text('version.restored'), type: 'info' })
         }),
         readBase: fromPromise(({ signal }) => readLastSaved(http, of, signal)),

@@ -9,7 +9,7 @@ import { planPublication, readSchedule, removePlan } from '../../../client/sched
 import { untilIdle } from '../../../kit/idle.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { mustBeWritable } from './must-be-writable.ts'
-import { runCommand } from './run-command.ts'
+import { commandRunner } from './run-command.ts'
 import type { SaveOptions } from './save-work.ts'
 import { saveWork } from './save-work.ts'
 
@@ -34,7 +34,7 @@ export function requestWork(options: RequestOptions): Requests {
         if (!hasTrash || ref.kind === 'global' || ref.inTrash) throw thrown
         return { ...(await readAgain(http, { ...ref, inTrash: true }, hasDrafts)), inTrash: true }
       }),
-    runCommand: (command, ref) => runCommand(http, entity, command, ref),
+    runCommand: commandRunner({ http, entity }),
     lock: {
       look: (ref, signal) => readLock(http, ref, signal),
       // Whoever begins to type sees the first letter before the server is asked.

@@ -57,7 +57,7 @@ export function saveWork({
       mustHavePossibleId(entity, document, panel.texts)
       await mustBeValid(config, entity, document)
       const { comparesBase = false } = config
-      const asked = { creation: creation.sent(), comparesBase, isAccessUnknown }
+      const asked = { creation: creation.sent(), comparesBase, isAccessUnknown, form: document }
       const saving = { files, hasDrafts, ...asked, ...ownSaves?.next(), signal }
       const saved = await saveDocument(http, request, saving)
       ownSaves?.answered()
