@@ -1,4 +1,5 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { JoinQuery, Payload, PayloadRequest, Where } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { askedApart } from './asked-apart.ts'
 import type { SqlAdapter } from './sql-adapter.ts'
@@ -9,6 +10,8 @@ interface Asked {
   locale?: string | undefined
   req?: Partial<PayloadRequest> | undefined
   where?: Where | undefined
+  joins?: JoinQuery | undefined
+  draftsEnabled?: boolean | undefined
 }
 
 /**
@@ -28,9 +31,10 @@ export function askApart(payload: Payload): DatabaseLayer {
       next: (asked: Question) => Promise<unknown>,
     ) => {
       const { where } = question
-      if (!where) return next(question)
-      const fields = payload.collections[question.collection]?.config.flattenedFields ?? []
       const isOfVersions = rows !== 'documents'
+      const joins = await joinsOf(question, isOfVersions)
+      if (!where) return next({ ...question, ...joins })
+      const fields = fieldsOf(payload, question.collection)
       const idsOf = (among: Where) =>
         idsWhere(database, isOfVersions ? countVersions : count, {
           ...question,
@@ -38,9 +42,34 @@ export function askApart(payload: Payload): DatabaseLayer {
         })
       return next({
         ...question,
+        ...joins,
         where: await askedApart(where, { ...place, fields, isOfVersions, idsOf }),
       })
     }
+
+  /** The same in each of the lists that are read along. */
+  async function joinsOf({ joins, ...question }: Asked, isOfVersions: boolean) {
+    if (!joins) return {}
+    const asked = { ...joins }
+    for (const { field, joinPath } of joinsIn(payload, question.collection)) {
+      const join = joins[joinPath]
+      // Of several collections, Payload compares what they have in common.
+      const filter = join ? join.where : undefined
+      if (!filter || typeof field.collection !== 'string') continue
+      const { collection } = field
+      // Their versions are joined by a reference, which Payload compares with an ID only.
+      const areDrafts =
+        (isOfVersions || question.draftsEnabled === true) &&
+        hasDraftsEnabled(payload.collections[collection]!.config)
+      const idsOf = areDrafts
+        ? null
+        : (among: Where) => idsWhere(database, count, { ...question, collection, where: among })
+      const fields = fieldsOf(payload, collection)
+      const where = await askedApart(filter, { ...place, fields, isOfVersions: false, idsOf })
+      asked[joinPath] = { ...join, where }
+    }
+    return { joins: asked }
+  }
 
   return {
     count: ask('documents'),
@@ -55,6 +84,14 @@ export function askApart(payload: Payload): DatabaseLayer {
     updateMany: ask('documents'),
     updateOne: ask('documents'),
   } as DatabaseLayer
+}
+
+const fieldsOf = (payload: Payload, collection: string) =>
+  payload.collections[collection]?.config.flattenedFields ?? []
+
+function joinsIn({ collections }: Payload, collection: string) {
+  const { joins = {} } = collections[collection]?.config ?? {}
+  return Object.values(joins).flat()
 }
 
 const isLatest: Where = { latest: { equals: true } }

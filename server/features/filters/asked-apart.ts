@@ -4,9 +4,10 @@ import { fieldAt } from './field-at.ts'
 import { fieldOfValue, meaningsOfIds } from './ids-of-references.ts'
 import { isAsked } from './mark-filters.ts'
 import type { Meaning } from './meaning.ts'
-import { meaningsOf } from './meaning.ts'
+import { isPolymorphic, meaningsOf } from './meaning.ts'
 import { asksForPlace, placeOf } from './places.ts'
 import type { Among } from './sql-adapter.ts'
+import { UnreadableFilter } from './unreadable-filter.ts'
 
 /** Where a filter is asked. */
 interface Place {
@@ -15,7 +16,8 @@ interface Place {
   isOnPostgres: boolean
   fields: readonly FlattenedField[]
   isOfVersions: boolean
-  idsOf: (among: Where) => Promise<Among>
+  /** null: nothing can be asked apart there. */
+  idsOf: ((among: Where) => Promise<Among>) | null
 }
 
 /** The filter with each condition of the request as a question of its own. */
@@ -59,7 +61,17 @@ async function conditionsOf(
   return wheres
 
   async function whereOf({ isNot, among }: Meaning): Promise<Where> {
+    if (idsOf === null) {
+      if (isNot || severalIn(field)) throw new UnreadableFilter(tooMuchOf(path))
+      return among
+    }
     const ids = await idsOf(among)
     return { id: { equals: isNot ? ids.others() : ids } } as unknown as Where
   }
 }
+
+const severalIn = (field: FlattenedField | null): boolean =>
+  isPolymorphic(field) || (field !== null && 'hasMany' in field && Boolean(field.hasMany))
+
+const tooMuchOf = (path: string): string =>
+  `Drafts in a join can't be filtered by '${path}' in this way. Ask for them in a list of their own, or without 'draft'.`

@@ -20,10 +20,25 @@ export function markFilters({ config }: Payload): void {
   }
 }
 
-const mark: CollectionBeforeOperationHook = ({ args, overrideAccess }) =>
-  overrideAccess || !('where' in args) || !isRecord(args.where)
-    ? args
-    : { ...args, where: marked(args.where as Where) }
+const mark: CollectionBeforeOperationHook = ({ args, overrideAccess }) => {
+  if (overrideAccess) return args
+  const { joins, where }: { joins?: unknown; where?: unknown } = args
+  return {
+    ...args,
+    ...(isRecord(where) && { where: marked(where as Where) }),
+    ...(isRecord(joins) && { joins: markedJoins(joins) }),
+  }
+}
+
+const markedJoins = (joins: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(joins).map(([path, join]) => [
+      path,
+      isRecord(join) && isRecord(join.where)
+        ? { ...join, where: marked(join.where as Where) }
+        : join,
+    ]),
+  )
 
 const marked = (where: Where): Where =>
   Object.fromEntries(
