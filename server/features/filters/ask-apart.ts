@@ -90,8 +90,8 @@ const fieldsOf = (payload: Payload, collection: string) =>
   payload.collections[collection]?.config.flattenedFields ?? []
 
 function joinsIn({ collections }: Payload, collection: string) {
-  const { joins = {} } = collections[collection]?.config ?? {}
-  return Object.values(joins).flat()
+  const config = collections[collection]?.config
+  return config ? Object.values(config.joins).flat() : []
 }
 
 const isLatest: Where = { latest: { equals: true } }

@@ -22,7 +22,7 @@ export function markFilters({ config }: Payload): void {
 
 const mark: CollectionBeforeOperationHook = ({ args, overrideAccess }) => {
   if (overrideAccess) return args
-  const { joins, where }: { joins?: unknown; where?: unknown } = args
+  const { joins, where } = args as Record<string, unknown>
   return {
     ...args,
     ...(isRecord(where) && { where: marked(where as Where) }),
