@@ -1,18 +1,23 @@
 import { Command, Option } from 'commander'
 import type { Terminal } from '../kit/terminal.ts'
-import type {
-  ComponentFlags,
-  FieldFlags,
-  Flags,
-  MachineFlags,
-  PluginFlags,
-} from '../services/edit-config/add-pieces.ts'
+import type { ComponentFlags } from '../services/edit-config/add-component.ts'
+import type { FieldFlags } from '../services/edit-config/add-field.ts'
+import type { MachineFlags } from '../services/edit-config/add-machine.ts'
+import type { PluginFlags } from '../services/edit-config/add-plugin.ts'
 import { componentKinds } from '../services/edit-config/component-kinds.ts'
 import { fieldTypes } from '../services/edit-config/field-types.ts'
+import type { Flags } from '../services/edit-config/put.ts'
 import { configOption, dryRunOption, exampleLines } from './options.ts'
 
-/** Loaded by what adds, not by the help. */
-const work = () => import('../services/edit-config/add-pieces.ts')
+/** Each piece is added by a file of its own: the help needs none, and a field no check of a config. */
+const adding = {
+  entity: async () => (await import('../services/edit-config/add-entity.ts')).addEntity,
+  field: async () => (await import('../services/edit-config/add-field.ts')).addField,
+  locale: async () => (await import('../services/edit-config/add-locale.ts')).addLocale,
+  plugin: async () => (await import('../services/edit-config/add-plugin.ts')).addPlugin,
+  component: async () => (await import('../services/edit-config/add-component.ts')).addComponent,
+  machine: async () => (await import('../services/edit-config/add-machine.ts')).addMachine,
+}
 
 /** `stateroom add`: puts a piece into the config, in place. */
 export function addCommand(terminal: Terminal): Command {
@@ -32,7 +37,7 @@ export function addCommand(terminal: Terminal): Command {
       inConfig(kind, text(`cli.add.${kind}`))
         .argument('<name>', text('cli.add.name'))
         .action(async (name: string, flags: Flags) =>
-          (await work()).addEntity(terminal, flags, kind, name),
+          (await adding.entity())(terminal, flags, kind, name),
         ),
     )
   }
@@ -73,14 +78,14 @@ export function addCommand(terminal: Terminal): Command {
           ),
         )
         .action(async (slug: string, name: string, flags: FieldFlags) =>
-          (await work()).addField(terminal, flags, slug, name),
+          (await adding.field())(terminal, flags, slug, name),
         ),
     )
     .addCommand(
       inConfig('locale', text('cli.add.locale'))
         .argument('<code>', text('cli.add.code'))
         .action(async (code: string, flags: Flags) =>
-          (await work()).addLocale(terminal, flags, code),
+          (await adding.locale())(terminal, flags, code),
         ),
     )
     .addCommand(
@@ -88,7 +93,7 @@ export function addCommand(terminal: Terminal): Command {
         .argument('<package>', text('cli.add.package'))
         .requiredOption('--export <name>', text('cli.add.export'))
         .action(async (from: string, flags: PluginFlags) =>
-          (await work()).addPlugin(terminal, flags, from),
+          (await adding.plugin())(terminal, flags, from),
         ),
     )
     .addCommand(
@@ -110,7 +115,7 @@ export function addCommand(terminal: Terminal): Command {
           ),
         )
         .action(async (file: string, flags: ComponentFlags) =>
-          (await work()).addComponent(terminal, flags, file),
+          (await adding.component())(terminal, flags, file),
         ),
     )
     .addCommand(
@@ -119,7 +124,7 @@ export function addCommand(terminal: Terminal): Command {
         .option('--dir <dir>', text('cli.add.dir'), 'machines')
         .option('--no-page', text('cli.add.noPage'))
         .action(async (words: string, flags: MachineFlags) =>
-          (await work()).addMachine(terminal, flags, words),
+          (await adding.machine())(terminal, flags, words),
         ),
     )
 }

@@ -3,11 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diffLines } from 'diff'
 import { expect, test } from 'vitest'
-import {
-  entityAddition,
-  localeAddition,
-  pluginAddition,
-} from '../../cli/services/edit-config/additions.ts'
+import { entityAddition } from '../../cli/services/edit-config/add-entity.ts'
+import { localeAddition } from '../../cli/services/edit-config/add-locale.ts'
+import { pluginAddition } from '../../cli/services/edit-config/add-plugin.ts'
 import { changesFor } from '../../cli/services/edit-config/change-files.ts'
 import { componentAddition } from '../../cli/services/edit-config/component-addition.ts'
 import { componentBase } from '../../cli/services/edit-config/component-base.ts'

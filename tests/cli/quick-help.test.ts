@@ -17,16 +17,33 @@ test.each([
   ...['add', 'backup', 'build', 'check', 'config', 'create', 'dev', 'doctor', 'migrate'],
   ...['restore', 'schema', 'serve', 'start', 'types', 'user'],
 ])('23 the help of %s loads nothing of the server', async (command) => {
-  const LOADED = join(temporaryFolder('loaded'), 'modules.txt')
-  const stateroom = new Stateroom(aProject(), [command, '--help'], {
-    ...{ LOADED, NODE_OPTIONS: `--import=${lister}` },
-  })
+  const loaded = await loadedBy([command, '--help'])
 
-  expect(await stateroom.ends(), stateroom.err).toBe(0)
-  const loaded = readFileSync(LOADED, 'utf8').split('\n').flatMap(sourcesOf)
   expect(loaded.filter((url) => /cli\/commands\//.test(url))).not.toEqual([])
   expect(loaded.filter((url) => slow.test(url))).toEqual([])
 })
+
+/** The most files of ours that adding a field may need. */
+const most = 60
+
+test('23 adding a field loads nothing that judges a config, and little else', async () => {
+  const loaded = await loadedBy(['add', 'field', 'posts', 'summary', '--yes'])
+  const own = new Set(loaded.filter((url) => !/^node:|\/node_modules\//.test(url)))
+
+  expect(loaded.filter((url) => /\/edit-config\/add-field/.test(url))).not.toEqual([])
+  expect(loaded.filter((url) => /\/config-schema\/config\//.test(url))).toEqual([])
+  expect(own.size).toBeLessThanOrEqual(most)
+})
+
+/** Every module that a command loads, by its source. */
+async function loadedBy(args: readonly string[]): Promise<string[]> {
+  const LOADED = join(temporaryFolder('loaded'), 'modules.txt')
+  const stateroom = new Stateroom(aProject(), args, {
+    ...{ LOADED, NODE_OPTIONS: `--import=${lister}` },
+  })
+  expect(await stateroom.ends(), stateroom.err).toBe(0)
+  return readFileSync(LOADED, 'utf8').split('\n').flatMap(sourcesOf)
+}
 
 /** What a module was built from; itself where nothing is known of that. */
 function sourcesOf(url: string): string[] {

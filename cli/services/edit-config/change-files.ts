@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Problem } from '#problems'
 import { writeWhole } from '../kit/write-whole.ts'
-import type { Addition } from './additions.ts'
+import type { Addition } from './addition.ts'
 import { configObject } from './config-file.ts'
 import { applied } from './insert.ts'
 import { readSource } from './source.ts'

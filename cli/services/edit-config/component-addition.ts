@@ -1,6 +1,6 @@
 import { basename, extname, isAbsolute, relative, sep } from 'node:path'
 import { Problem } from '#problems'
-import type { Addition } from './additions.ts'
+import type { Addition } from './addition.ts'
 import { basePlace } from './component-base.ts'
 import type { ComponentKind } from './component-kinds.ts'
 import { entityNamed } from './entities.ts'

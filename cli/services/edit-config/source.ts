@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { Parser } from 'acorn'
 import { Problem } from '#problems'
-import { reasonOf } from '../kit/load-module.ts'
+import { reasonOf } from '../kit/reason-of.ts'
 import type { Node } from './node.ts'
 
 /** A file of the site as it is written, byte by byte. */

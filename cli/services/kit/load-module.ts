@@ -7,9 +7,6 @@ import { packageRoot, runsFromSource } from './package-root.ts'
 export const loadExports = (path: string): Promise<Record<string, unknown>> =>
   loaderFor(path).import(path)
 
-export const reasonOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause)
-
 const loaderFor = (path: string) =>
   createJiti(import.meta.url, { alias: { ...ownEntries(), ...ownStateMachines(path) } })
 

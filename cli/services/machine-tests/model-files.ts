@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Problem } from '#problems'
-import { loadExports, reasonOf } from '../kit/load-module.ts'
+import { loadExports } from '../kit/load-module.ts'
 import { runsFromSource } from '../kit/package-root.ts'
+import { reasonOf } from '../kit/reason-of.ts'
 import { ownMachines } from './own-machines.ts'
 
 /** A folder of machines; null stands for the package's own. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Problem } from '#problems'
-import { reasonOf } from '../kit/load-module.ts'
+import { reasonOf } from '../kit/reason-of.ts'
 import { registerSiteModules } from './register.ts'
 import { settled } from './settled.ts'
 import { brokenCodeOf, shownPlace } from './site-place.ts'
