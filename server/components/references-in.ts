@@ -17,9 +17,12 @@ export function referencesIn({ admin, blocks = [], collections, globals }: Sanit
     ),
     ...[...collections, ...globals].flatMap((entity) => [
       ...viewsIn(viewsOf(entity.admin)?.edit),
-      ...[...partsOf(entity.fields)].flatMap(ownOf),
+      ...[...partsOf(entity.fields)].flatMap(({ part }) => ownOf(part)),
     ]),
-    ...blocks.flatMap((block) => [block, ...partsOf(block.fields)]).flatMap(ownOf),
+    ...blocks.flatMap((block) => [
+      ...ownOf(block),
+      ...[...partsOf(block.fields)].flatMap(({ part }) => ownOf(part)),
+    ]),
   ]
   return written
     .map(readReference)

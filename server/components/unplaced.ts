@@ -39,7 +39,7 @@ function ofEntity(admin: object, slug: string): Unplaced[] {
 }
 
 const ofFields = (fields: Parameters<typeof partsOf>[0], slug: string): Unplaced[] =>
-  [...partsOf(fields)].flatMap((part) => {
+  [...partsOf(fields)].flatMap(({ part }) => {
     const { components } = (part.admin ?? {}) as { components?: unknown }
     if (!isRecord(components)) return []
     const others = Object.entries(components).filter(([key]) => !fieldPlaces.includes(key))

@@ -57,7 +57,7 @@ async function refusedIn(
       refused.push({ path, message: req.t('error:notAllowedToPerformAction') })
       continue
     }
-    for (const below of levelsBelow(member, level, req.payload.blocks as never)) {
+    for (const below of levelsBelow(member.part, level, req.payload.blocks as never)) {
       refused.push(...(await refusedIn(req, written, below, storedAt(before, member.name, below))))
     }
   }
@@ -74,7 +74,7 @@ function storedAt(
   { node, path, values }: Level,
 ): unknown {
   const value = before[name]
-  if (node !== undefined) return fieldsOfNode(value as Json | undefined, node)
+  if (node) return fieldsOfNode(value as Json | undefined, nodeId(node))
   if (!Array.isArray(value)) return value
   return (
     value.find((row) => isRecord(row) && row.id !== undefined && row.id === values.id) ??

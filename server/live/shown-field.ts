@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { hasNodes } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { Document } from '../kit/document.ts'
-import { childrenOf, hasNodes, memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
+import { childrenOf, memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../kit/payload-fields/payload-field.ts'
 import type { Once } from './delivery.ts'
 

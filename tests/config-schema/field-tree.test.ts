@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData } from '#contracts/documents'
-import type { ClientField, ClientTab } from '#contracts/fields'
+import type { ClientField, ClientTab, RichTextField } from '#contracts/fields'
 import {
   changedValues,
   childrenOf,
+  childrenOfNode,
   childrenOfRow,
   fieldKinds,
   fieldsOfRow,
@@ -115,6 +116,15 @@ describe('the members of a record', () => {
   test('what lies deeper is none of them', () => {
     expect(memberNamed([array, namedGroup, blocks], 'title')).toBeUndefined()
   })
+})
+
+test('a link that the editor found by itself has no fields to fill in', () => {
+  const plain = field('richText', 'body') as RichTextField
+  const link = { collections: [], autoLinks: 'always', fields: [title] } as const
+  const text: RichTextField = { ...plain, features: { ...plain.features, link } }
+
+  expect(childrenOfNode(text, { type: 'link' })?.fields).toEqual([title])
+  expect(childrenOfNode(text, { type: 'autolink' })).toBeUndefined()
 })
 
 test('all parts come in order, each before what lies in it', () => {

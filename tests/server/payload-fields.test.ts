@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { filled } from '../../server/endpoints/import/filled.ts'
 import {
   childrenOf,
+  childrenOfNode,
   fieldsOfRow,
   levelsBelow,
   memberAt,
   membersOf,
   partsOf,
 } from '../../server/kit/payload-fields/field-tree.ts'
+import type { PayloadField } from '../../server/kit/payload-fields/payload-field.ts'
+import { sourceKey } from '../../server/kit/payload-fields/rich-text-source.ts'
 
 const title: Field = { name: 'title', type: 'text' }
 const seo: Tab = { name: 'seo', fields: [title] }
@@ -93,6 +96,14 @@ test('the members of a record lie side by side, whatever arranges them', () => {
   ])
 })
 
+test('fields that Payload adds to a list later are members of it as well', () => {
+  const growing: Field[] = [title]
+  membersOf(growing)
+  growing.push(body)
+
+  expect(membersOf(growing).map(({ name }) => name)).toEqual(['title', 'body'])
+})
+
 test.each<[string, object | undefined]>([
   ['body', { name: 'body', part: body, fields: null }],
   ['seo.title', { name: 'title', part: title, fields: null }],
@@ -107,14 +118,49 @@ test.each<[string, object | undefined]>([
 test('all parts come before what lies in them', () => {
   const more: Field = { type: 'row', fields: [referring] }
 
-  expect([...partsOf([tabs, more, array])]).toEqual([
+  expect([...partsOf([tabs, more, array])].map(({ part }) => part)).toEqual([
     ...[tabs, seo, title, plain, title],
     ...[more, referring, quote, title],
     ...[array, title],
   ])
 })
 
-describe('the levels below a member', () => {
+describe('in a rich text', () => {
+  const callout: Block = { slug: 'callout', fields: [] }
+  const editor = {
+    [sourceKey]: { blocks: [callout], inlineBlocks: [], link: { fields: [title] }, uploads: {} },
+  }
+  const text: PayloadField = { name: 'text', type: 'richText', editor }
+  callout.fields.push(title, text as Field)
+
+  test('a block that contains itself is met once', () => {
+    expect([...partsOf([text])].map(({ part }) => part)).toEqual([
+      ...[text, callout, title, text, title],
+    ])
+  })
+
+  test.each(['link', 'autolink'])('a node of type %s has the fields of a link', (type) => {
+    expect(childrenOfNode(text, { type })?.fields).toEqual([title])
+  })
+
+  test('the levels are its nodes with fields, and blocks that nobody knows', () => {
+    const children = [
+      { type: 'autolink', fields: { title: 'A' } },
+      { type: 'block', fields: { blockType: 'unknown' } },
+      { type: 'link' },
+      { type: 'relationship', fields: {} },
+    ]
+
+    expect(
+      levelsBelow(text, { values: { text: { root: { children } } }, path: '' }, named),
+    ).toEqual([
+      expect.objectContaining({ fields: [title], path: 'text.root.children.0.fields' }),
+      expect.objectContaining({ fields: [], children: undefined, node: children[1] }),
+    ])
+  })
+})
+
+describe('the levels below a field', () => {
   const at = {
     path: 'page',
     values: {
@@ -126,19 +172,22 @@ describe('the levels below a member', () => {
 
   test.each<[string, Field, readonly object[]]>([
     ['a record', group, [{ fields: [title], values: { title: 'A' }, path: 'page.meta' }]],
+    ['a tab', seo as Field, [{ fields: [title], values: {}, path: 'page.seo' }]],
     [
       'rows',
       referring,
       [
         { fields: [title], values: at.values.layout[0], path: 'page.layout.0' },
+        { fields: [], values: {}, path: 'page.layout.1' },
         { fields: [], values: at.values.layout[2], path: 'page.layout.2' },
       ],
     ],
     ['rows that are not there', array, []],
     ['a text', title, []],
   ])('of %s', (_kind, field, levels) => {
-    const [member] = membersOf([field])
-    expect(levelsBelow(member!, at, named)).toEqual(levels)
+    expect(levelsBelow(field, at, named)).toEqual(
+      levels.map((level) => expect.objectContaining(level)),
+    )
   })
 })
 

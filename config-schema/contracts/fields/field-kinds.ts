@@ -1,18 +1,7 @@
-import type {
-  ArrayField,
-  ClientBlock,
-  ClientField,
-  ClientTab,
-  CollapsibleField,
-  FieldKind,
-  FieldOfKind,
-  GroupField,
-  RichTextField,
-  RowField,
-} from './client-field.ts'
+import type { ClientField, FieldKind, FieldOfKind, RichTextField } from './client-field.ts'
 
 /** What a kind of field is, as far as code asks. What it looks like is for `ui/fields` to say. */
-interface KindFacts<Kind extends FieldKind> {
+interface KindFacts {
   /**
    * What it has under its name: one value; a value that is an object or a list, yet one piece, and is
    * never merged part by part; a tree of nodes, merged block by block; an object of fields; a list of
@@ -23,8 +12,6 @@ interface KindFacts<Kind extends FieldKind> {
   value: ValueShape | null
   /** Where the value belongs: to the content, to nobody's eyes, or to other documents. */
   kept: 'content' | 'secret' | 'elsewhere' | 'nowhere'
-  /** The fields that lie in it. */
-  children: (field: FieldOfKind<Kind>) => readonly Children[]
   /** What the name of a value that is kept beside it ends with. */
   companion: '_tz' | null
   /** How lists are filtered by it. */
@@ -70,68 +57,9 @@ export type PayloadRule =
   | 'textarea'
   | 'upload'
 
-/** Fields that lie in a field, and where their values are. */
-export type Children =
-  | {
-      /** Beside the field itself: it only arranges them. */
-      in: 'parent'
-      holder: RowField | CollapsibleField | GroupField | ClientTab
-      fields: readonly ClientField[]
-    }
-  | {
-      in: 'record'
-      name: string
-      holder: GroupField | ClientTab
-      fields: readonly ClientField[]
-    }
-  | {
-      in: 'rows'
-      /** The slug of the rows that are made of them; null: of all. */
-      block: string | null
-      holder: ArrayField | ClientBlock
-      fields: readonly ClientField[]
-    }
-  | {
-      in: 'nodes'
-      /** The type of the nodes that have them. */
-      node: 'block' | 'inlineBlock' | 'link' | 'upload'
-      /** The slug of a block, or the collection of an upload; null: of all nodes of that type. */
-      of: string | null
-      holder: RichTextField | ClientBlock
-      fields: readonly ClientField[]
-    }
-
-const none = () => []
-
-const arranged = (holder: RowField | CollapsibleField): readonly Children[] => [
-  { in: 'parent', holder, fields: holder.fields },
-]
-
-const named = (holder: GroupField | ClientTab): Children => {
-  const { name, fields } = holder
-  return name === null ? { in: 'parent', holder, fields } : { in: 'record', name, holder, fields }
-}
-
-function inNodes(holder: RichTextField): readonly Children[] {
-  const { blocks, inlineBlocks, link, uploads } = holder.features
-  const ofBlocks = (node: 'block' | 'inlineBlock', all: readonly ClientBlock[]): Children[] =>
-    all.map((block) => ({ in: 'nodes', node, of: block.slug, holder: block, fields: block.fields }))
-  return [
-    ...ofBlocks('block', blocks),
-    ...ofBlocks('inlineBlock', inlineBlocks),
-    ...(link
-      ? [{ in: 'nodes', node: 'link', of: null, holder, fields: link.fields } as const]
-      : []),
-    ...Object.entries(uploads).map(
-      ([of, fields]) => ({ in: 'nodes', node: 'upload', of, holder, fields }) as const,
-    ),
-  ]
-}
-
 const leaf = {
   holds: 'leaf',
   kept: 'content',
-  children: none,
   companion: null,
   isSortable: false,
   isGroupable: false,
@@ -233,42 +161,16 @@ export const fieldKinds = {
   upload: { ...leaf, value: 'reference', filter: 'oneOf', rule: 'upload' },
   point: { ...whole, value: 'point', filter: 'presence', rule: 'point' },
   json: { ...whole, value: 'json', filter: 'presence', rule: 'json' },
-  richText: {
-    ...leaf,
-    holds: 'nodes',
-    value: 'richText',
-    children: inNodes,
-    filter: 'presence',
-    rule: 'richText',
-  },
+  richText: { ...leaf, holds: 'nodes', value: 'richText', filter: 'presence', rule: 'richText' },
   join: { ...whole, value: null, kept: 'elsewhere', filter: 'none', rule: null },
-  array: {
-    ...rows,
-    children: (holder) => [{ in: 'rows', block: null, holder, fields: holder.fields }],
-    rule: 'array',
-  },
-  blocks: {
-    ...rows,
-    children: ({ blocks }) =>
-      blocks.map((holder) => ({
-        in: 'rows',
-        block: holder.slug,
-        holder,
-        fields: holder.fields,
-      })),
-    rule: 'blocks',
-  },
-  group: {
-    ...nothing,
-    holds: 'record',
-    kept: 'content',
-    children: (field) => [named(field)],
-  },
-  row: { ...nothing, holds: 'layout', children: arranged },
-  collapsible: { ...nothing, holds: 'layout', children: arranged },
-  tabs: { ...nothing, holds: 'layout', children: ({ tabs }) => tabs.map(named) },
+  array: { ...rows, rule: 'array' },
+  blocks: { ...rows, rule: 'blocks' },
+  group: { ...nothing, holds: 'record', kept: 'content' },
+  row: { ...nothing, holds: 'layout' },
+  collapsible: { ...nothing, holds: 'layout' },
+  tabs: { ...nothing, holds: 'layout' },
   ui: nothing,
-} as const satisfies { [Kind in FieldKind]: KindFacts<Kind> }
+} as const satisfies { [Kind in FieldKind]: KindFacts }
 
 type Facts = typeof fieldKinds
 
@@ -302,11 +204,21 @@ export type FieldOfShape<Shape extends ValueShape> = FieldWhere<{ value: Shape }
 export const factsOf = <Kind extends FieldKind>({ type }: { type: Kind }): Facts[Kind] =>
   fieldKinds[type]
 
-export const hasRows = (field: ClientField): field is FieldWithRows =>
-  factsOf(field).holds === 'rows'
+/** Of Payload's fields as well, and of tabs, which have no type. */
+export function hasRows(field: ClientField): field is FieldWithRows
+export function hasRows(field: { type?: string }): boolean
+export function hasRows({ type }: { type?: string }): boolean {
+  return holdsOf(type) === 'rows'
+}
 
-export const hasNodes = (field: ClientField): field is RichTextField =>
-  factsOf(field).holds === 'nodes'
+export function hasNodes(field: ClientField): field is RichTextField
+export function hasNodes(field: { type?: string }): boolean
+export function hasNodes({ type }: { type?: string }): boolean {
+  return holdsOf(type) === 'nodes'
+}
+
+const holdsOf = (type: string | undefined): KindFacts['holds'] | undefined =>
+  fieldKinds[type as FieldKind]?.holds
 
 export const hasShape = <Shape extends ValueShape>(
   field: ClientField,

@@ -24,7 +24,18 @@ export {
   memberNamed,
   membersOf,
   partsOf,
-  pathBelow,
 } from './field-tree.ts'
 export type * from './reference-fields.ts'
+export type * from './tree.ts'
+export {
+  childrenIn,
+  fieldsIn,
+  levelsIn,
+  membersIn,
+  nodeIn,
+  nodeLevelsIn,
+  partsIn,
+  pathBelow,
+  rowIn,
+} from './tree.ts'
 export type * from './value-fields.ts'

@@ -19,7 +19,7 @@ function rulesOf(config: SanitizedConfig): readonly FieldAccess[] {
   const { blocks = [], collections, globals } = config
   const found = () =>
     [...collections, ...globals, ...blocks].flatMap(({ fields }) =>
-      [...partsOf(fields)].flatMap(rulesInside),
+      [...partsOf(fields)].flatMap(({ part }) => rulesInside(part)),
     )
   const rules = known.get(config) ?? [...new Set(found())]
   known.set(config, rules)
@@ -31,6 +31,7 @@ const rulesInside = (part: PayloadField): readonly FieldAccess[] =>
   childrenOf(part)
     .filter((list) => list.in === 'nodes')
     .flatMap(({ fields }) => [...partsOf(fields)])
-    .flatMap(({ access = {} }: PayloadField) =>
-      [access.create, access.read, access.update].filter((rule) => rule !== undefined),
-    )
+    .flatMap(({ part }) => {
+      const { access = {} }: PayloadField = part
+      return [access.create, access.read, access.update].filter((rule) => rule !== undefined)
+    })

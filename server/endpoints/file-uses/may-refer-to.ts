@@ -1,4 +1,5 @@
-import { childrenOf, hasNodes } from '../../kit/payload-fields/field-tree.ts'
+import { hasNodes } from '#contracts/fields'
+import { childrenOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** Whether a value of this field, or of one below it, can name a document of the collection. */

@@ -1,13 +1,11 @@
 import type { Json } from '#contracts/documents'
-import { pathBelow } from '#contracts/fields'
+import { hasNodes, hasRows, pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import {
   childrenOf,
-  fieldsInNodes,
   fieldsOfRow,
-  hasNodes,
-  hasRows,
+  levelsInNodes,
   membersOf,
 } from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
@@ -141,7 +139,7 @@ async function decideNodes(
   const byId = new Map(
     [...placedNodes(storedText)].map(({ node }) => [nodeId(node), node.fields] as const),
   )
-  for (const { node, fields, path } of fieldsInNodes(field, text, spot.path.join('.'))) {
+  for (const { node, fields, path } of levelsInNodes(field, text, spot.path.join('.'))) {
     const steps = path.split('.').slice(spot.path.length)
     const id = nodeId(node)
     const stored = id === null ? undefined : byId.get(id)

@@ -1,7 +1,8 @@
 import type { DocumentData, Json } from '#contracts/documents'
+import { hasRows } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../kit/payload-fields/field-tree.ts'
-import { fieldsOfRow, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
+import { fieldsOfRow, memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** The stored values with a difference, as a save would put it in: rows are matched by their ids. */

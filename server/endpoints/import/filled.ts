@@ -1,7 +1,8 @@
 import type { DocumentData, Json } from '#contracts/documents'
+import { hasNodes, hasRows } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../kit/payload-fields/field-tree.ts'
-import { fieldsOfRow, hasNodes, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
+import { fieldsOfRow, memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { withNewIds } from '../../kit/rich-text/with-new-ids.ts'
 

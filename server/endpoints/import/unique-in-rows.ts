@@ -1,7 +1,7 @@
 import type { DocumentId } from '#contracts/documents'
-import { pathBelow } from '#contracts/fields'
+import { hasRows, pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
-import { hasRows, membersOf, rowsOf } from '../../kit/payload-fields/field-tree.ts'
+import { membersOf, rowsOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { isPlain } from './looked-ahead.ts'
 

@@ -12,10 +12,13 @@ export function hasMoreRows(
 ): boolean {
   let left = most
   const isWithin = (level: Level): boolean =>
-    membersOf(level.fields).every((member) => {
-      const below = levelsBelow(member, level, named)
+    membersOf(level.fields).every(({ name, part }) => {
+      const below = isFilled(level.values[name]) ? levelsBelow(part, level, named) : []
       left -= below.length
       return left >= 0 && below.every(isWithin)
     })
   return isRecord(data) && !isWithin({ fields, values: data, path: '' })
 }
+
+/** A group that was never filled in costs nothing. */
+const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
+import { hasRows } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { Member } from '../../kit/payload-fields/field-tree.ts'
-import { fieldsOfRow, hasRows, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { fieldsOfRow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 type Values = Readonly<Record<string, unknown>>

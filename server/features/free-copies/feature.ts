@@ -14,7 +14,7 @@ export const freeCopies: Feature = {
     const lists = [...config.collections, ...(config.blocks ?? []), ...Object.values(blocks ?? {})]
     for (const list of lists) {
       const isUpload = 'upload' in list && Boolean(list.upload)
-      for (const part of partsOf(list.fields)) {
+      for (const { part } of partsOf(list.fields)) {
         // Payload finds the file by it, and gives the copy's a free name.
         const isOfFile = isUpload && 'name' in part && part.name === 'filename'
         if (isUnique(part) && !isOfFile) makeFree(part as UniqueField)

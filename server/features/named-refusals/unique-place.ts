@@ -61,8 +61,8 @@ function* uniqueValuesIn(req: PayloadRequest, within: Within): Generator<UniqueV
       const column = place.replace(/\.\d+(?=\.)/g, '')
       yield { value, path: place, column, label: labelOf(req, member.part) }
     }
-    for (const level of levelsBelow(member, within, req.payload.blocks)) {
-      if (level.node === undefined) yield* uniqueValuesIn(req, level)
+    for (const level of levelsBelow(member.part, within, req.payload.blocks)) {
+      if (!level.node) yield* uniqueValuesIn(req, level)
     }
   }
 }

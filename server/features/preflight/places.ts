@@ -17,18 +17,5 @@ export const placesIn = ({ data, entity, req }: Publication): Place[] =>
 const placesAt = (level: Level, named: Publication['req']['payload']['blocks']): Place[] =>
   membersOf(level.fields).flatMap((member) => [
     { member, value: level.values[member.name], path: pathBelow(level.path, member.name) },
-    ...levelsIn(member, level, named).flatMap((below) => placesAt(below, named)),
+    ...levelsBelow(member.part, level, named).flatMap((below) => placesAt(below, named)),
   ])
-
-/** A group that was never filled in has fields all the same. */
-function levelsIn(
-  member: Member,
-  level: Level,
-  named: Publication['req']['payload']['blocks'],
-): readonly Level[] {
-  const { fields, name } = member
-  const levels = levelsBelow(member, level, named)
-  return fields && levels.length === 0
-    ? [{ fields, values: {}, path: pathBelow(level.path, name) }]
-    : levels
-}

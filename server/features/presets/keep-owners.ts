@@ -9,9 +9,9 @@ const presetsSlug = 'payload-query-presets'
  * its people. Called when the collections are there.
  */
 export function keepOwners({ collections }: Payload): void {
-  for (const field of partsOf(collections[presetsSlug]?.config.fields ?? [])) {
-    if (!isUsers(field)) continue
-    field.hooks = { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), settle] }
+  for (const { part } of partsOf(collections[presetsSlug]?.config.fields ?? [])) {
+    if (!isUsers(part)) continue
+    part.hooks = { ...part.hooks, beforeChange: [...(part.hooks?.beforeChange ?? []), settle] }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 import type { Json } from '#contracts/documents'
-import { pathBelow } from '#contracts/fields'
+import { hasNodes, pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import { placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Level } from '../../kit/payload-fields/field-tree.ts'
-import { hasNodes, levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** A place in a document that names another one. */
@@ -31,7 +31,7 @@ const referencesAt = (level: Level, named: NamedBlocks): Reference[] =>
     if (isReference(part)) return namedBy(part, level.values[name], path)
     return [
       ...(hasNodes(part) ? embeddedIn(part, level.values[name], path) : []),
-      ...levelsBelow(member, level, named).flatMap((below) => referencesAt(below, named)),
+      ...levelsBelow(part, level, named).flatMap((below) => referencesAt(below, named)),
     ]
   })
 

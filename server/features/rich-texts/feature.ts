@@ -1,7 +1,8 @@
 import type { FieldHook, Payload, RichTextField } from 'payload'
 import type { Json } from '#contracts/documents'
+import { hasNodes } from '#contracts/fields'
 import type { Feature } from '../../kit/feature.ts'
-import { hasNodes, partsOf } from '../../kit/payload-fields/field-tree.ts'
+import { partsOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { richTextOf } from '../../kit/payload-fields/rich-text-of.ts'
 import { withNewIds } from '../../kit/rich-text/with-new-ids.ts'
@@ -22,7 +23,7 @@ function renewIdsOfDuplicates({ blocks, config }: Payload): void {
   const parts = [...config.collections, ...(config.blocks ?? [])].flatMap(({ fields }) => [
     ...partsOf(fields),
   ])
-  for (const part of new Set(parts)) {
+  for (const part of new Set(parts.map(({ part }) => part))) {
     if (!('type' in part) || !hasNodes(part) || richTextOf(part) === null) continue
     const field = part as RichTextField
     const own = field.hooks?.beforeDuplicate ?? []

@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import { hasNodes, partsOf } from '../../kit/payload-fields/field-tree.ts'
+import { hasNodes } from '#contracts/fields'
+import { partsOf } from '../../kit/payload-fields/field-tree.ts'
 import { unmatchedFeaturesOf } from '../../kit/payload-fields/lexical-source.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
@@ -19,7 +20,7 @@ export function unmatchedFeaturesIn({
 }: Pick<SanitizedConfig, 'blocks' | 'collections' | 'globals'>): FeatureWithout[] {
   const places = new Map<string, Set<string>>()
   for (const { slug, fields } of [...collections, ...globals, ...blocks]) {
-    for (const part of partsOf(fields as readonly PayloadField[])) {
+    for (const { part } of partsOf(fields as readonly PayloadField[])) {
       if (!('type' in part) || !hasNodes(part)) continue
       for (const { key, nodes } of unmatchedFeaturesOf(part.editor as object)) {
         const named = nodes.length > 0 ? `${key} (nodes: ${nodes.join(', ')})` : key

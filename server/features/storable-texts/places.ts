@@ -1,6 +1,6 @@
-import { pathBelow } from '#contracts/fields'
+import { hasNodes, pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
-import { hasNodes, levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** Where a document has such characters, by the fields that show them. */
@@ -11,10 +11,9 @@ export function placesOfUnstorable(
   path = '',
 ): string[] {
   if (!isRecord(values) || !isUnstorable(values)) return []
-  return membersOf(fields).flatMap((member) => {
-    const { name, part } = member
+  return membersOf(fields).flatMap(({ name, part }) => {
     if (!isUnstorable(values[name])) return []
-    const levels = hasNodes(part) ? [] : levelsBelow(member, { values, path }, named)
+    const levels = hasNodes(part) ? [] : levelsBelow(part, { values, path }, named)
     const below = levels.flatMap((level) =>
       placesOfUnstorable(level.fields, level.values, named, level.path),
     )

@@ -41,7 +41,9 @@ export function narrowRules(
   if (meant.length === 0) return
   const lists: readonly Entity[] = [...meant, ...Object.values(blocks ?? {})]
   for (const { fields } of lists) {
-    for (const part of partsOf(fields as readonly PayloadField[])) narrow(part as PayloadField)
+    for (const { part } of partsOf(fields as readonly PayloadField[])) {
+      narrow(part as PayloadField)
+    }
   }
 }
 

@@ -1,15 +1,10 @@
 import type { DocumentData, Json } from '#contracts/documents'
+import { hasNodes, hasRows } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { changedNodes } from '#contracts/rich-text/rich-nodes'
 import type { Member } from '../payload-fields/field-tree.ts'
-import {
-  childrenOfNode,
-  fieldsOfRow,
-  hasNodes,
-  hasRows,
-  memberNamed,
-} from '../payload-fields/field-tree.ts'
+import { childrenOfNode, fieldsOfRow, memberNamed } from '../payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../payload-fields/payload-field.ts'
 import { newId } from './new-id.ts'
 

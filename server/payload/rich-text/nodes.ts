@@ -3,11 +3,11 @@ import type { DocumentData, Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { nodeId, placedNodes, rootOf } from '#contracts/rich-text/rich-nodes'
-import type { FieldsOfNode } from '../../kit/payload-fields/field-tree.ts'
-import { fieldsInNodes } from '../../kit/payload-fields/field-tree.ts'
+import type { LevelInNode } from '../../kit/payload-fields/field-tree.ts'
+import { levelsInNodes } from '../../kit/payload-fields/field-tree.ts'
 
 /** A node with fields, as Payload's own functions go through them. */
-export interface Holder extends FieldsOfNode {
+export interface Holder extends Pick<LevelInNode, 'node' | 'path'> {
   fields: Field[]
 }
 
@@ -16,8 +16,8 @@ export interface Holder extends FieldsOfNode {
  * fields, and it has no id.
  */
 export function* holdersIn(field: object, value: unknown, path: readonly unknown[]) {
-  for (const holder of fieldsInNodes(field as RichTextField, value, path.join('.'))) {
-    if (holder.node.type !== 'autolink') yield holder as unknown as Holder
+  for (const level of levelsInNodes(field as RichTextField, value, path.join('.'))) {
+    if (level.children && level.node.type !== 'autolink') yield level as unknown as Holder
   }
 }
 
