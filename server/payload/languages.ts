@@ -1,7 +1,7 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
 import type { ResolvedConfig } from '#config-schema/config'
-import { loadPayloadTexts } from '#server-texts/payload'
 import { languages as spokenLanguages } from '#server-texts'
+import { loadPayloadTexts } from '#server-texts/payload'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 

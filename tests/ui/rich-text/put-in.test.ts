@@ -1,11 +1,6 @@
 import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/extension'
 import type { LexicalEditor, LexicalNode } from 'lexical'
-import {
-  $getRoot,
-  $isElementNode,
-  PASTE_COMMAND,
-  ParagraphNode,
-} from 'lexical'
+import { $getRoot, $isElementNode, PASTE_COMMAND, ParagraphNode } from 'lexical'
 import { describe, expect, test } from 'vitest'
 import { plainFeatures } from '#contracts/rich-text/plain-features'
 import { $insertBlock } from '../../../ui/fields/rich-text/engine/insert-block.ts'
