@@ -1,10 +1,11 @@
 import type { PageFacts } from '#contracts/page'
 import { screenAt } from '#contracts/screens'
+import { loadOpenFind } from '../find/open-find-later.ts'
 import { untilIdle } from '../kit/idle.ts'
 import type { Panel } from '../kit/panel.ts'
 import { loadRecordTexts } from '../kit/record-texts.tsx'
-import { loadDialogs } from '../views/document/dialogs-later.tsx'
 import { loadLeaveDialog } from '../views/document/leaving/later.tsx'
+import { loadDialogs } from '../views/document/load-dialogs.ts'
 import { belowAdmin } from './below-admin.ts'
 import { part } from './part.tsx'
 import { screens } from './screens.ts'
@@ -33,5 +34,5 @@ export async function preloadEveryScreen({ boot, texts }: Panel): Promise<void> 
     await screen.load()
   }
   await untilIdle()
-  await Promise.all([loadDialogs(), loadLeaveDialog()])
+  await Promise.all([loadDialogs(), loadLeaveDialog(), loadOpenFind()])
 }

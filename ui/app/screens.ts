@@ -1,7 +1,7 @@
 import type { ScreenName } from '#contracts/screens'
 import { untilIdle } from '../kit/idle.ts'
 import { later } from '../kit/later.tsx'
-import { loadDialogs } from '../views/document/dialogs-later.tsx'
+import { loadDialogs } from '../views/document/load-dialogs.ts'
 import { part } from './part.tsx'
 import { recordPart } from './record-part.tsx'
 

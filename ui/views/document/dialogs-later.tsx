@@ -5,9 +5,7 @@ import type { DocumentActors } from '#machines/open-document'
 import { untilIdle } from '../../kit/idle.ts'
 import { later } from '../../kit/later.tsx'
 import { useOpening } from '../../parts/use-opening.ts'
-
-/** What few visits to a document need. The panel has its files before anybody asks (`preload.ts`). */
-export const loadDialogs = () => import('./dialogs.ts')
+import { loadDialogs } from './load-dialogs.ts'
 
 export const DifferenceList = later(async () => (await loadDialogs()).DifferenceList)
 
