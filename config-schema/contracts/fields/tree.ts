@@ -133,8 +133,10 @@ export const childrenIn = <Types extends TreeTypes>(inside: Inside<Types>) =>
     }
     if (hasNodes(field)) return inNodes(field, inside.featuresOf(field))
     if (!field.fields) return none
+    // A row has no value of its own, whatever a config calls it.
+    const isOnlyLayout = type === 'row' || type === 'collapsible'
     return [
-      name
+      name && !isOnlyLayout
         ? { in: 'record', name, holder: field, fields }
         : { in: 'parent', holder: field, fields },
     ]
