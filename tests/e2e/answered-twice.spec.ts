@@ -72,7 +72,9 @@ test('33.16 DOC-5 an unpublish that reaches the server twice makes one version, 
 
   expect(answers).toEqual([{ method: 'PATCH', status: 409 }])
   const query = `where[parent][equals]=${id}&depth=0&sort=createdAt`
-  const versions = await page.request.get(`${panel.server.api}/leaflets/versions?${query}`)
+  const { api, origin } = panel.server
+  const headers = { origin }
+  const versions = await page.request.get(`${api}/leaflets/versions?${query}`, { headers })
   const { docs } = await versions.json()
   const statuses = docs.map(({ version }: { version: DocumentData }) => version._status)
   expect(statuses).toEqual(['published', 'draft'])
