@@ -51,6 +51,8 @@ describe('36.1.7 a block that is put in', () => {
 
   test.each([
     ['in a word', ['One', 'Gulls'], 2, ['One', 'Gulls', '<picture>', '<picture>']],
+    ['behind words', ['One', 'Gulls'], 5, ['One', 'Gulls', '<picture>', '<picture>', '']],
+    ['before words', ['One', 'Gulls'], 0, ['One', '<picture>', '<picture>', 'Gulls']],
     ['on an empty line', ['One', ''], 0, ['One', '<picture>', '<picture>', '']],
   ])('pictures %s split nothing', (_, lines, at, after) => {
     const editor = writing(lines, at)
