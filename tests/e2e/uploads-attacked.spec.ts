@@ -29,7 +29,7 @@ test('UPL-3 a second tab shows what the first one sends, and goes on with it whe
   const picture = await noise(1200)
   await page.goto(at(form))
   const network = await throttle(page)
-  await network.slow(300)
+  await network.slow(60)
   await page.locator('#field-alt').fill('In two tabs')
   await choose(page, name, picture)
   await expectSent(page, name)

@@ -71,6 +71,9 @@ const open: Readonly<Record<string, string>> = {
   'post /users/first-register': 'makes the first user, with the setup link',
   'post /readers/first-register': 'the same, refused for others than the panel’s users',
   'post /posts': 'Payload’s own creation, by the site’s own rules',
+  'post /users/:id/duplicate':
+    'Payload’s own copying, which misses an email before it asks for rights',
+  'post /readers/:id/duplicate': 'the same',
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
