@@ -1,4 +1,4 @@
-import type { AdminConfig } from './admin-config.ts'
+import type { AdminConfig, SignedInConfig } from './admin-config.ts'
 import { localeIn } from './content-locale.ts'
 import { decoded } from './decoded.ts'
 import { accessPathOf, editing, localeOf, pathOf, trashOf } from './document-address.ts'
@@ -30,6 +30,14 @@ export function firstQuestions(
   search: string,
 ): readonly Question[] {
   if (config.kind !== 'signedIn') return []
+  return [preferenceQuestion(menuPreferenceKey), ...questionsOfScreen(config, path, search)]
+}
+
+function questionsOfScreen(
+  config: SignedInConfig,
+  path: string,
+  search: string,
+): readonly Question[] {
   if (path === '' || path === '/') return [preferenceQuestion(dashboardPreferenceKey)]
   const [kind, slug, id, below] = path.split('/').slice(1).map(decoded)
   const isSame = (entity: { slug: string }) => entity.slug === slug
@@ -86,6 +94,18 @@ export const publicQuestion = (ref: DocumentRef): Question =>
 export const preferenceQuestion = (key: string): Question => ({
   path: `/payload-preferences/${key}`,
 })
+
+/** Under which it is kept how a person left the navigation, as Payload's own admin names it. */
+export const menuPreferenceKey = 'nav'
+
+/** How the navigation was left, among these answers; null: as it is at first; undefined: nobody asked. */
+export function menuIn<Preferences>(
+  answers: readonly AnsweredQuestion[],
+): Preferences | null | undefined {
+  const { path } = preferenceQuestion(menuPreferenceKey)
+  const found = answers.find(({ question }) => question.path === path)
+  return found && ((found.answer as { value?: Preferences | null }).value ?? null)
+}
 
 /** Under which a person's arrangement of the dashboard is kept. */
 export const dashboardPreferenceKey = 'stateroom-dashboard'

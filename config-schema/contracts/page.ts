@@ -36,7 +36,15 @@ export interface PageFacts {
   developerPanel?: true
   /** Below which the page may fetch the code editor; absent: it is the panel's own. */
   editorCdn?: string
+  /** How the server takes the window to be where it draws the first moment of the panel. */
+  drawn?: { isNarrow: boolean }
 }
+
+/** The id of the element that the panel is in. */
+export const panelRootId = 'root'
+
+/** In the window of a page that came drawn: ends the holding of presses, and presses again. */
+export const releaseName = 'stateroomRelease'
 
 /** Where the panel is in a Payload project that another host serves. Below `{api}`. */
 export const panelPath = '/stateroom/panel'

@@ -22,12 +22,16 @@ import { writeSharedModules } from './shared-modules.ts'
 /** The panel again, for projects that another host serves. */
 const embeddedPanel = inProject('dist/panel')
 
+const panelSources = [
+  ...['ui', 'machines', 'rich-text', 'locales', 'config-schema', 'developer', 'testing'],
+]
+
 /** What `dist` consists of, and what each part is made from. */
 const parts = {
   admin: {
     config: 'vite.config.ts',
     makes: [inProject('dist/admin'), embeddedPanel],
-    inputs: ['ui', 'machines', 'rich-text', 'locales', 'config-schema', 'developer', 'testing'],
+    inputs: panelSources,
     finish: async (folder: string) => {
       writeScriptsAhead(folder)
       writeSharedModules(folder)
@@ -35,6 +39,12 @@ const parts = {
       embedPanel(folder, embeddedPanel)
       return `, ${copies} brotli copies`
     },
+  },
+  drawing: {
+    config: 'vite.drawing.config.ts',
+    makes: [inProject('dist/drawing')],
+    inputs: [...panelSources, 'scripts/kit/only-at-once.ts'],
+    finish: async () => '',
   },
   dev: {
     config: 'vite.dev.config.ts',

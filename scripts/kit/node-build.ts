@@ -17,7 +17,7 @@ export const nodeBuild = (outDir: string, input: Record<string, string>): UserCo
     reportCompressedSize: false,
     rolldownOptions: {
       // Made from another build, and loaded file by file.
-      external: ['#panel-files'],
+      external: ['#panel-files', '#panel-drawing'],
       input,
       output: {
         entryFileNames: '[name].js',

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
 import { scriptsAheadFile } from '#contracts/page'
 import { Problem } from '#problems'
+import { drawnElement } from '../panel/drawn.ts'
+import { emptyRoot } from '../panel/page.ts'
 import type { PanelBuild } from '../panel/page-for.ts'
-import { baseOf, pageFor } from '../panel/page-for.ts'
+import { baseOf, factsOf, pageFor } from '../panel/page-for.ts'
 import type { PageSources } from '../panel/page-headers.ts'
 import { pageHeaders } from '../panel/page-headers.ts'
 import { readScriptsAhead } from '../panel/scripts-ahead.ts'
@@ -55,13 +57,20 @@ export async function adminPage(
     if (request.method === 'HEAD') return new Response(null, { headers })
     const path = new URL(request.url).pathname.slice(base.length)
     const { editorCdn } = sources
-    const page = pageFor(
-      { headers: request.headers, path, place, editorCdn, developerPanel },
-      build,
-      config,
-    )
+    const visit = {
+      ...{ headers: request.headers, path, place, editorCdn, developerPanel, isDrawn: true },
+    }
+    const page = pageFor(visit, build, config)
+    const whole = wholePage(page, async () => {
+      const brought = await data(request, path)
+      if (brought === null) return null
+      const { answers, blocks, config: shown } = brought
+      const facts = factsOf(visit, config)
+      const url = new URL(request.url)
+      return { root: await drawnElement({ facts, config: shown, url, answers }), blocks }
+    })
     const encoding = preferredEncoding(request.headers)
-    const body = pageBody(withData(page, data(request, path)), encoding)
+    const body = pageBody(whole, encoding)
     return new Response(body, {
       headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
     })
@@ -79,10 +88,18 @@ const withScript = (build: PanelBuild, script: string | null): PanelBuild =>
         ),
       }
 
-/** The page at once, and at its end what it brings. */
-async function* withData(page: string, data: AsyncIterable<string>) {
-  const end = page.match('</body>')?.index ?? page.length
-  yield page.slice(0, end)
-  yield* data
-  yield page.slice(end)
+/** The head of the page at once, and then the panel as it is drawn and what it begins with. */
+async function* wholePage(
+  page: string,
+  bring: () => Promise<{ root: string; blocks: string } | null>,
+) {
+  const start = page.indexOf(emptyRoot)
+  const rest = page.slice(start)
+  yield page.slice(0, start)
+  const brought = await bring()
+  yield brought === null
+    ? rest
+    : rest
+        .replace(emptyRoot, () => brought.root)
+        .replace('</body>', () => `${brought.blocks}</body>`)
 }

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { getRequestLanguage } from 'payload'
 import { parseCookies } from 'payload/shared'
-import type { ScriptsAhead } from '#contracts/page'
+import type { PageFacts, ScriptsAhead } from '#contracts/page'
 import { chosenTheme } from '#contracts/page'
 import { defaultThemeOf } from '../features/default-theme/default-theme.ts'
 import { writePage } from './page.ts'
@@ -26,6 +26,8 @@ interface Visit {
   place: PanelPlace
   editorCdn: string | null
   developerPanel?: boolean
+  /** It will be drawn. */
+  isDrawn: boolean
 }
 
 /** What addresses below a place start with: '' where the panel is at '/'. */
@@ -33,31 +35,44 @@ export const baseOf = (admin: string): string => admin.replace(/\/$/, '')
 
 /** The page for whoever asks, without what only their session may see. */
 export function pageFor(
-  { developerPanel, editorCdn, headers, path, place }: Visit,
+  visit: Visit,
   { scripts, template }: PanelBuild,
   config: SanitizedConfig,
 ): string {
+  const facts = factsOf(visit, config)
+  return writePage(template, {
+    base: baseOf(visit.place.admin),
+    facts,
+    theme: themeOf(config, parseCookies(visit.headers)),
+    ahead: scriptsFor(scripts, visit.path, facts.language, facts.hasSession),
+  })
+}
+
+/** What the page says of itself to the panel. */
+export function factsOf(
+  { developerPanel, editorCdn, headers, isDrawn, place }: Visit,
+  config: SanitizedConfig,
+): PageFacts {
   const { admin, cookiePrefix } = config
   const cookies = parseCookies(headers)
   const language = getRequestLanguage({ config, cookies, headers })
   const byDefault = defaultThemeOf(config)
-  const hasSession = cookies.has(`${cookiePrefix}-token`)
-  return writePage(template, {
-    base: baseOf(place.admin),
-    facts: {
-      ...place,
-      cookiePrefix,
-      language,
-      theme: admin.theme,
-      ...(byDefault !== 'light' && { defaultTheme: byDefault }),
-      hasSession,
-      ...(editorCdn !== null && { editorCdn }),
-      ...(developerPanel && { developerPanel }),
-    },
-    theme: themeOf(config, cookies),
-    ahead: scriptsFor(scripts, path, language, hasSession),
-  })
+  return {
+    ...place,
+    cookiePrefix,
+    language,
+    theme: admin.theme,
+    ...(byDefault !== 'light' && { defaultTheme: byDefault }),
+    hasSession: cookies.has(`${cookiePrefix}-token`),
+    ...(editorCdn !== null && { editorCdn }),
+    ...(developerPanel && { developerPanel }),
+    ...(isDrawn && { drawn: { isNarrow: isPhone(headers) } }),
+  }
 }
+
+/** A phone says so, in either of two ways. */
+const isPhone = (headers: Headers): boolean =>
+  headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
 
 /** The config's one theme, else what the person chose, or the default; null: as their system is. */
 function themeOf(config: SanitizedConfig, cookies: Map<string, string>): 'light' | 'dark' | null {

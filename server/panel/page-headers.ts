@@ -1,3 +1,5 @@
+import { holdPressesHash } from './page.ts'
+
 /** What a page may load from elsewhere. */
 export interface PageSources {
   /** The address where the site keeps the code editor; null: it is one of the panel's files. */
@@ -34,7 +36,7 @@ export const pageHeaders = (sources: PageSources) => ({
 export const pagePolicy = ({ bucket, editorCdn, frames }: PageSources): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
+    `script-src 'self' ${holdPressesHash}${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${bucket === null ? '' : ` ${bucket}`}`,
     "media-src 'self' blob: https:",

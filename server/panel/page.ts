@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { PageFacts } from '#contracts/page'
-import { pageFactsName } from '#contracts/page'
+import { pageFactsName, panelRootId, releaseName } from '#contracts/page'
 
 /** What is written into the built page for one visitor. */
 export interface PageContent {
@@ -41,6 +42,37 @@ function directionOf(language: string): 'ltr' | 'rtl' {
     return 'ltr'
   }
 }
+
+/** The drawn panel in its element of the page; presses are held until its scripts are there. */
+export const drawnRoot = (html: string): string =>
+  `<script>${holdPresses}</script>\n    <div id="${panelRootId}">${html}</div>`
+
+/** Where the template has the panel's element, which is empty there. */
+export const emptyRoot = `<div id="${panelRootId}"></div>`
+
+/**
+ * A press of a button that does nothing yet waits for the scripts. A form is never sent by the browser
+ * itself: its address would show what was typed. Links work as they are.
+ */
+const holdPresses = `{
+const held = new Set()
+const hold = (event) => {
+const button = event.target.closest?.('button')
+if (event.type === 'click' && !button) return
+event.preventDefault()
+event.stopImmediatePropagation()
+if (button) held.add(button)
+}
+const kinds = ['click', 'submit']
+for (const kind of kinds) addEventListener(kind, hold, true)
+window.${releaseName} = () => {
+for (const kind of kinds) removeEventListener(kind, hold, true)
+for (const button of held) if (button.isConnected) button.click()
+}
+}`
+
+/** What the content policy names it by. */
+export const holdPressesHash = `'sha256-${createHash('sha256').update(holdPresses).digest('base64')}'`
 
 /** JSON for the panel's own script: the browser runs none of it, and no text in it can end it. */
 export const jsonBlock = (id: string, json: string): string =>

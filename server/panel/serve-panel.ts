@@ -1,13 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import type { AdminConfig } from '#contracts/admin-config'
 import { adminConfigPath } from '#contracts/admin-config'
 import { pageConfigId, scriptsAheadFile } from '#contracts/page'
 import { siteFilesPath } from '#contracts/site-components'
 import type { EmbeddedFile } from '#panel-files'
+import { drawnElement } from './drawn.ts'
 import { fileAnswer, textOf } from './file-answer.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
-import { jsonBlock } from './page.ts'
+import { emptyRoot, jsonBlock } from './page.ts'
 import type { PanelBuild } from './page-for.ts'
-import { pageFor } from './page-for.ts'
+import { factsOf, pageFor } from './page-for.ts'
 import type { PageSources } from './page-headers.ts'
 import { carefulHeaders, pageHeaders } from './page-headers.ts'
 import { readScriptsAhead } from './scripts-ahead.ts'
@@ -83,10 +85,18 @@ async function pageAnswer(
     api: `${before}${payload.config.routes.api}`,
   }
   const path = `/${segments.join('/')}`
-  const visit = { headers, path, place, editorCdn: sources.editorCdn }
+  const { editorCdn } = sources
+  const visit = { headers, path, place, editorCdn, isDrawn: true }
   const page = pageFor(visit, build, payload.config)
-  const block = await configBlock(req)
-  const whole = page.replace('</body>', () => `${block}</body>`)
+  const json = await configFor(req)
+  if (json === null) return new Response(page, { headers: pageHeaders(sources) })
+  const facts = factsOf(visit, payload.config)
+  const at = new URL(`${before}${pathname}`, url)
+  const config: AdminConfig = JSON.parse(json)
+  const root = await drawnElement({ facts, config, url: at, answers: [] })
+  const whole = page
+    .replace(emptyRoot, () => root)
+    .replace('</body>', () => `${jsonBlock(pageConfigId, json)}</body>`)
   return new Response(whole, { headers: pageHeaders(sources) })
 }
 
@@ -99,14 +109,14 @@ const without = (segments: readonly string[], pathname: string): string =>
     .join('/')
 
 /** What the panel would ask for first. It asks itself where that can't be said here. */
-async function configBlock(req: PayloadRequest): Promise<string> {
-  if (isFromElsewhere(req)) return ''
+async function configFor(req: PayloadRequest): Promise<string | null> {
+  if (isFromElsewhere(req)) return null
   const endpoint = req.payload.config.endpoints.find(({ path }) => path === adminConfigPath)
   try {
     const answer = await endpoint?.handler(req)
-    return answer?.ok ? jsonBlock(pageConfigId, await answer.text()) : ''
+    return answer?.ok ? await answer.text() : null
   } catch (err) {
     req.payload.logger.error({ err, msg: 'Couldn’t put the config into the panel’s page' })
-    return ''
+    return null
   }
 }

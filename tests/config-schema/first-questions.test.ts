@@ -13,9 +13,15 @@ const config = {
   localization: { defaultLocale: 'en', locales: [{ code: 'en' }, { code: 'de' }] },
 } as unknown as AdminConfig
 
-/** What is asked for at an address. */
+/** What is asked for at an address, for its screen. */
 const askedAt = (path: string, search = '', who: AdminConfig = config) =>
-  firstQuestions(who, path, search).map((question) => [question.path, question.query?.locale])
+  firstQuestions(who, path, search).slice(1).map((question) => [question.path, question.query?.locale])
+
+test('35 NAV-5 how somebody left the navigation is asked for first, at every address', () => {
+  for (const path of ['', '/', '/account', '/collections/posts', '/collections/posts/12']) {
+    expect(firstQuestions(config, path, '')[0]?.path).toBe('/payload-preferences/nav')
+  }
+})
 
 test('DOC-10 the document of the address is asked for before its screen is there', () => {
   expect(askedAt('/collections/posts/12', '?locale=de')).toEqual([

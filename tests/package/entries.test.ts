@@ -33,6 +33,7 @@ test('21.1 what a Payload project imports leads to no build tool, database or se
 
 test('21.1 the route of a Next.js project leads to nothing else', () => {
   expect(packagesOf('server/for-next.ts').filter((name) => !name.startsWith('node:'))).toEqual([
+    '#panel-drawing',
     '#panel-files',
     'payload',
     'payload/shared',

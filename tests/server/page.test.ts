@@ -83,7 +83,7 @@ describe('the page', () => {
 
     expect(html).toContain(
       'content="{&quot;admin&quot;:&quot;/admin&quot;,&quot;api&quot;:&quot;/api&quot;,' +
-        '&quot;cookiePrefix&quot;:&quot;payload&quot;,&quot;language&quot;:&quot;en&quot;,&quot;theme&quot;:&quot;all&quot;,&quot;hasSession&quot;:false}"',
+        '&quot;cookiePrefix&quot;:&quot;payload&quot;,&quot;language&quot;:&quot;en&quot;,&quot;theme&quot;:&quot;all&quot;,&quot;hasSession&quot;:false,&quot;drawn&quot;:{&quot;isNarrow&quot;:false}}"',
     )
     expect(html.match(/<script/g)).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(policy?.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
+        expect.stringMatching(/^script-src 'self' 'sha256-[^' ]+'$/),
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -120,7 +120,7 @@ describe('the page', () => {
 
       const allowed = ' https://cdn.example:8443/code-editor/'
       for (const policy of policies) {
-        expect(policy).toContain(`script-src 'self'${allowed};`)
+        expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^' ]+'${allowed};`))
         expect(policy?.replace(allowed, '')).toBe(usual)
       }
       expect(await answers[0]?.text()).toContain(`&quot;editorCdn&quot;:&quot;${cdn}&quot;`)

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '../kit/text.tsx'
 import css from './KeyNames.module.css'
 import type { Shortcut } from './shortcut.ts'
@@ -6,6 +7,7 @@ import { partsOf } from './shortcut.ts'
 /** Keys as they are called on this keyboard. */
 export function KeyNames({ keys }: { keys: Shortcut }) {
   const text = useText()
+  const isMac = useSyncExternalStore(never, isOnMac, isOnServer)
   const { held, key } = partsOf(keys)
   const names = held.map((modifier) => {
     if (modifier === 'shift') return isMac ? '⇧' : text('keys.shift')
@@ -31,4 +33,7 @@ const arrows: Readonly<Record<string, string>> = {
   arrowright: '→',
 }
 
-const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform)
+const never = () => () => {}
+const isOnMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
+/** The server doesn't see the keyboard, and names the keys that most have. */
+const isOnServer = () => false

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useMemo } from 'react'
 import type { SessionSnapshot } from '#machines/session'
 import { useAdminConfig } from '../kit/config.ts'
+import { useIsDrawn } from '../kit/drawn.ts'
 import { PanelProvider } from '../kit/PanelProvider.tsx'
 import type { Panel } from '../kit/panel.ts'
 import { usePanel } from '../kit/panel.ts'
@@ -51,10 +52,12 @@ export function App({ panel }: { panel: Panel }) {
 function Gate() {
   const { boot, session } = usePanel()
   const config = useAdminConfig()
+  const isDrawn = useIsDrawn()
   const screen = useSelector(session, screenOf)
   const path = usePath()
   const input = useMemo(() => accountAccessAt(belowAdmin(boot, path)), [boot, path])
   const reason = signedOutReason(belowAdmin(boot, path))
+  if (isDrawn && (input || screen === 'firstUser')) return <Waiting />
   // The links of emails work whoever is signed in here.
   if (input && config && screen !== 'waiting' && screen !== 'unreachable') {
     return (

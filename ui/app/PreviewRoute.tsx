@@ -5,7 +5,7 @@ import { addressesBelow } from '../kit/addresses.ts'
 import { refOf } from '../kit/document-ref.ts'
 import { usePanel } from '../kit/panel.ts'
 import { useGo, useSearch } from '../kit/place.ts'
-import { placeOf, wide } from '../views/document/preview/preview-place.ts'
+import { isWide, placeOf } from '../views/document/preview/preview-place.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function PreviewRoute({ entity, id }: Props) {
   const address = addressesBelow(boot.admin).ofDocument(refOf(entity, id, null)) + search
   const { slug } = entity
   useEffect(() => {
-    void showPreview(http, queries, placeOf(slug, wide.matches)).then(() =>
+    void showPreview(http, queries, placeOf(slug, isWide())).then(() =>
       go(address, { replace: true }),
     )
   }, [address, go, http, queries, slug])

@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
+import type { PageFacts } from '#contracts/page'
 import type { NavigationRef, Place } from '#machines/navigation'
 import { isAtRisk, navigationMachine } from '#machines/navigation'
+import { untilIdle } from '../kit/idle.ts'
 
 /** Narrower than this the side navigation is a sheet. The same number stands in the style sheets. */
 const narrow = '(width < 48rem)'
@@ -14,7 +16,12 @@ interface Entry {
  * Starts navigation over the browser's history. Nobody else reads the address: a refused step back
  * has already happened there, and is undone before any view has seen it.
  */
-export function startNavigation(browser: Window, locale: string | null): NavigationRef {
+export function startNavigation(
+  browser: Window,
+  locale: string | null,
+  /** How wide the page was drawn; undefined: it wasn't. */
+  drawn: PageFacts['drawn'],
+): NavigationRef {
   const { history, location } = browser
   const screen = browser.matchMedia(narrow)
   const here = (): Place => ({ path: location.pathname, search: location.search })
@@ -24,7 +31,7 @@ export function startNavigation(browser: Window, locale: string | null): Navigat
   history.replaceState({ entry }, '')
 
   const navigation = createActor(navigationMachine, {
-    input: { place: here(), locale, isNarrow: screen.matches },
+    input: { place: here(), locale, isNarrow: drawn?.isNarrow ?? screen.matches },
   })
   navigation.on('entered', ({ kind, to }) => {
     if (kind === 'push') entry += 1
@@ -50,8 +57,10 @@ export function startNavigation(browser: Window, locale: string | null): Navigat
   browser.addEventListener('beforeunload', (event) => {
     if (isAtRisk(navigation.getSnapshot().context.unsaved)) event.preventDefault()
   })
-  screen.addEventListener('change', ({ matches }) => {
-    navigation.send({ type: 'browser.resized', isNarrow: matches })
-  })
-  return navigation.start()
+  const measure = () => navigation.send({ type: 'browser.resized', isNarrow: screen.matches })
+  screen.addEventListener('change', measure)
+  navigation.start()
+  // What is drawn is taken over as it is, and then fitted to the window.
+  if (drawn && drawn.isNarrow !== screen.matches) void untilIdle().then(measure)
+  return navigation
 }

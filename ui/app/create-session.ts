@@ -3,15 +3,16 @@ import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig } from '#contracts/admin-config'
 import { setupTokenParameter } from '#contracts/page'
 import type { NavigationRef } from '#machines/navigation'
-import type { SessionRef, SessionUser, Visitor } from '#machines/session'
+import type { SessionRef, SessionUser } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import type { Http } from '../client/http.ts'
 import type { JournalStore } from '../client/journal.ts'
 import { createFirstUser, readAdminConfig, signIn, signOut } from '../client/session.ts'
-import { computerOf, forgetSharers, keeperOf, sharersBut } from '../client/shared-computer.ts'
+import { forgetSharers, keeperOf, sharersBut } from '../client/shared-computer.ts'
 import { adminConfigKey } from '../kit/config.ts'
 import { ownLocale } from './own-locale.ts'
 import { untilTypingRests } from './until-typing-rests.ts'
+import { visitorOf } from './visitor-of.ts'
 
 /** Where the session meets the server, the browser and the rest of the panel. */
 interface SessionSeam {
@@ -87,11 +88,3 @@ export function createSession({
 /** Everything but the config belongs to the person who was signed in. */
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[0] !== adminConfigKey[0]
-
-function visitorOf(config: AdminConfig): Visitor {
-  if (config.kind === 'signedIn') {
-    const user = { ...config.user, ...computerOf(keeperOf(config.user)) }
-    return { kind: 'user', user, now: Date.now() }
-  }
-  return { kind: config.needsFirstUser ? 'founder' : 'stranger' }
-}

@@ -1,5 +1,6 @@
 import '../styles/all.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { panelRootId, releaseName } from '#contracts/page'
 import { openEvent } from '../dev/events.ts'
 import { App } from './App.tsx'
 import { openDeveloperPanel } from './developer-panel.ts'
@@ -12,13 +13,21 @@ import { preloadEveryScreen, preloadScreen } from './preload.ts'
 const msUntilThePanelRests = 1_000
 
 const boot = readPageFacts(document)
+const root = document.getElementById(panelRootId)!
+const isDrawn = root.hasChildNodes()
 await openDeveloperPanel(boot)
-const [panel] = await Promise.all([openPanel(window, boot), preloadScreen(boot, location.pathname)])
+const [panel] = await Promise.all([
+  openPanel(window, boot, isDrawn ? boot.drawn : undefined),
+  preloadScreen(boot, location.pathname),
+])
 
-createRoot(document.getElementById('root')!).render(
+const whole = (
   <ErrorBoundary texts={panel.texts}>
     <App panel={panel} />
-  </ErrorBoundary>,
+  </ErrorBoundary>
 )
+if (isDrawn) hydrateRoot(root, whole)
+else createRoot(root).render(whole)
+;(window as { [releaseName]?: () => void })[releaseName]?.()
 dispatchEvent(new CustomEvent(openEvent, { detail: panel }))
 setTimeout(preloadEveryScreen, msUntilThePanelRests, panel)

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AdminConfig, AuthConfig } from '#contracts/admin-config'
-import { firstQuestions } from '#contracts/first-questions'
+import { firstQuestions, menuIn } from '#contracts/first-questions'
 import type { PageFacts } from '#contracts/page'
 import { screenAt, showsRecords } from '#contracts/screens'
+import type { NavigationPreferences } from '#machines/navigation'
 import { Problem } from '#problems'
 import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
@@ -27,7 +28,12 @@ import { createTexts, loadTexts } from './texts.ts'
 const msFresh = 5_000
 
 /** Starts everything that lives as long as the page, and wires it to the server and the browser. */
-export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel> {
+export async function openPanel(
+  browser: Window,
+  boot: PageFacts,
+  /** How the page was drawn; absent: it wasn't. */
+  drawn?: PageFacts['drawn'],
+): Promise<Panel> {
   const texts = createTexts()
   const { pathname, search } = browser.location
   const textsLoaded = loadTexts(texts, {
@@ -40,10 +46,13 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
   const brought = readPageConfig(browser.document)
-  const navigation = startNavigation(browser, ownLocale(brought))
+  const answers = brought ? readPageAnswers(browser.document) : []
+  const navigation = startNavigation(browser, ownLocale(brought), drawn)
+  const menu = menuIn<NavigationPreferences>(answers)
+  if (menu !== undefined) navigation.send({ type: 'server.preferencesRead', preferences: menu })
   const ahead = createAhead(
     createHttp({ api: boot.api, language: () => texts.language ?? boot.language }),
-    brought ? readPageAnswers(browser.document) : [],
+    answers,
     msFresh,
   )
   const plainHttp = ahead.http

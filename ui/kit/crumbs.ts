@@ -41,5 +41,5 @@ export function useCrumbs(crumbs: readonly Crumb[]): void {
 /** Where the screen stands. */
 export function useShownCrumbs(): readonly Crumb[] {
   const { read, subscribe } = use(CrumbsContext)
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
+import { useIsDrawn } from './drawn.ts'
 import { MissingPart } from './MissingPart.tsx'
 
 interface LaterProps {
@@ -24,11 +25,13 @@ interface LaterPartProps<Props> extends LaterProps {
 }
 
 function LaterPart<Props extends object>({ files, pending, with: props }: LaterPartProps<Props>) {
+  const isDrawn = useIsDrawn()
   const [View, setView] = useState(() => files.latest)
   const requestAgain = () => {
     files.latest = files.request()
     setView(() => files.latest)
   }
+  if (isDrawn) return pending
   return (
     <MissingPart instead={pending} onRetry={requestAgain}>
       <Suspense fallback={pending}>

@@ -4,6 +4,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { TextKey } from '#locales'
 import { problemTextKey } from '#locales'
 import type { ProblemData } from '#problems'
+import { PageLanguage } from '../parts/PageLocale.tsx'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -36,7 +37,11 @@ export function TextsProvider({ texts, children }: Props) {
     () => texts.language,
   )
   const value = useMemo(() => ({ text: textIn(texts, language), language }), [texts, language])
-  return <TextsContext value={value}>{children}</TextsContext>
+  return (
+    <TextsContext value={value}>
+      <PageLanguage value={language}>{children}</PageLanguage>
+    </TextsContext>
+  )
 }
 
 /** i18next looks for plurals and values in every text; one that is asked for without any is as it stands. */

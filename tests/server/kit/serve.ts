@@ -91,7 +91,7 @@ const page = `<!doctype html>
     <script type="module" src="./assets/app.js"></script>
     <link rel="modulepreload" crossorigin href="./assets/panel.js">
   </head>
-  <body></body>
+  <body><div id="root"></div></body>
 </html>`
 
 const scriptsAhead: ScriptsAhead = {

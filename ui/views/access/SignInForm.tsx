@@ -55,6 +55,8 @@ export function SignInForm({
   return (
     <form
       className={css.form}
+      // Where the browser sends it itself, nothing of it gets into an address.
+      method="post"
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()

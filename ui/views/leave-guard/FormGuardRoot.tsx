@@ -12,7 +12,7 @@ export function FormGuardRoot({ children }: { children: ReactNode }) {
   const text = useText()
   const { navigation } = usePanel()
   const guards = useMemo(() => openFormGuards(navigation), [navigation])
-  const asking = useSyncExternalStore(guards.subscribe, guards.asking)
+  const asking = useSyncExternalStore(guards.subscribe, guards.asking, guards.asking)
   const stay = () => asking?.send({ type: 'user.stay' })
   return (
     <FormGuardContext value={guards.guard}>

@@ -29,7 +29,7 @@ export function KeySheet({ palette }: { palette: PaletteRef }) {
 function AllKeys() {
   const text = useText()
   const { read, subscribe } = use(OffersContext)
-  const offers = useSyncExternalStore(subscribe, read)
+  const offers = useSyncExternalStore(subscribe, read, read)
   return (
     <>
       <Keys label={text('palette.screen')} actions={ofScreen(offers)} />

@@ -12,7 +12,7 @@ import { useSettings } from './use-settings.ts'
 export function useSections(palette: PaletteRef): readonly Section[] {
   const text = useText()
   const { read, subscribe } = use(OffersContext)
-  const offers = useSyncExternalStore(subscribe, read)
+  const offers = useSyncExternalStore(subscribe, read, read)
   const { recent, found } = useDocumentSections(palette)
   return [
     { id: 'screen', label: text('palette.screen'), entries: ofScreen(offers) },

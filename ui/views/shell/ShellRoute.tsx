@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { localePreferenceKey } from '#contracts/content-locale'
+import { menuPreferenceKey } from '#contracts/first-questions'
 import type { NavigationPreferences } from '#machines/navigation'
 import { keepPreference, readPreference } from '../../client/preferences.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -13,10 +14,10 @@ export function ShellRoute({ children }: { children: ReactNode }) {
   useEffect(() => {
     const hear = (preferences: NavigationPreferences | null) =>
       navigation.send({ type: 'server.preferencesRead', preferences })
-    readPreference<NavigationPreferences>(http, 'nav').then(hear, () => hear(null))
+    readPreference<NavigationPreferences>(http, menuPreferenceKey).then(hear, () => hear(null))
     const kept = navigation.on('preferencesChanged', ({ preferences }) => {
       // A preference that is not kept is no reason to disturb anybody.
-      keepPreference(http, 'nav', preferences).catch(() => {})
+      keepPreference(http, menuPreferenceKey, preferences).catch(() => {})
     })
     const chosen = navigation.on('localeChosen', ({ locale }) => {
       keepPreference(http, localePreferenceKey, locale, { keepalive: true }).catch(() => {})

@@ -19,6 +19,7 @@ const nobody = () => () => {}
 /** The tray of whoever uploads; its files come with the first upload. */
 export function UploadsRoot() {
   const { uploads } = usePanel().files
-  const opened = useSyncExternalStore(uploads?.subscribe ?? nobody, () => uploads?.get() ?? null)
+  const read = () => uploads?.get() ?? null
+  const opened = useSyncExternalStore(uploads?.subscribe ?? nobody, read, read)
   return opened && <UploadsTray uploads={opened} />
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../client/preview-preference.ts'
 import { useDrawerDepth } from '../../../kit/drawers.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { placeOf, wide } from './preview-place.ts'
+import { isWide, onWidth, placeOf } from './preview-place.ts'
 
 export interface PreviewChoice {
   /** It can be shown for this document, here. */
@@ -30,23 +30,21 @@ export function usePreview(
   const depth = useDrawerDepth()
   const isThere = useSelector(document, (state) => state.matches('open') && !isNew(state.context))
   const isOffered = live !== undefined && depth === 0 && isThere
-  const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches)
+  const hasRoom = useSyncExternalStore(onWidth, isWide, isWideOnServer)
   const kept = useQuery({ ...previewPreference(http), enabled: isOffered }, queries)
   const { open } = kept.data ?? usualPreview
   // Where there is room for one of them only, a document begins with its form.
-  const wanted = open[placeOf(entity.slug, isWide)] ?? (isWide && live?.openByDefault === true)
+  const wanted = open[placeOf(entity.slug, hasRoom)] ?? (hasRoom && live?.openByDefault === true)
   const isOpen = isOffered && kept.isFetched && wanted
   return {
     isOffered,
     isOpen,
     toggle: () =>
       void changePreviewPreference(http, queries, (before) => ({
-        open: { ...before.open, [placeOf(entity.slug, isWide)]: !isOpen },
+        open: { ...before.open, [placeOf(entity.slug, hasRoom)]: !isOpen },
       })),
   }
 }
 
-function subscribeToWidth(onChange: () => void): () => void {
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
-}
+/** The server doesn't see the window: a document begins with its form. */
+const isWideOnServer = () => false

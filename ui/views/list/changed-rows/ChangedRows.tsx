@@ -48,10 +48,11 @@ function useReadAt(isShown: (query: { queryKey: readonly unknown[] }) => boolean
     (hear: () => void) => cache.subscribe(notifyManager.batchCalls(hear)),
     [cache],
   )
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const reads = cache.findAll({ type: 'active', predicate: isShown })
     return Math.min(...reads.map(({ state }) => state.dataUpdatedAt))
-  })
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const words = {
