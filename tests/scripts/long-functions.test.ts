@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/kit/root.ts'
-import { longFunctions, tooLong } from '../../scripts/long-functions.ts'
+import { longFunctions } from '../../scripts/long-functions.ts'
 
 test('34.3 no function of ui, machines and server is longer than 80 lines', () => {
-  expect(tooLong(longFunctions(root))).toEqual([])
+  expect(longFunctions(root)).toEqual([])
 })
 
 const statements = (count: number) => 'go()\n'.repeat(count)
@@ -35,17 +35,6 @@ test('34.3 a list outside of functions may be as long as it needs', () => {
 
 test('34.3 tests and scripts are not counted', () => {
   expect(foundIn({ 'tests/long.ts': `function planted() {\n${statements(100)}}` })).toEqual([])
-})
-
-test('34.3 a known long function may get no longer, and leaves the list once it is short', () => {
-  const long = { file: 'ui/long.ts', line: 3, name: 'planted', lines: 100 }
-
-  expect(tooLong([long], { 'ui/long.ts planted': 100 })).toEqual([])
-  expect(tooLong([long], { 'ui/long.ts planted': 99 })).toEqual(['ui/long.ts:3 planted: 100 lines'])
-  expect(tooLong([long], {})).toHaveLength(1)
-  expect(tooLong([], { 'ui/long.ts planted': 99 })).toEqual([
-    'ui/long.ts planted: short by now, and needs no exception',
-  ])
 })
 
 /** What is too long in a project of these files. */

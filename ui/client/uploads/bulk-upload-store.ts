@@ -1,33 +1,15 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
-import type { DocumentData } from '#contracts/documents'
-import type { Unparsed } from '#machines/document'
+import type { FileDraft, UnsavedFiles } from '#machines/open-bulk-upload'
 import { isReleased } from '../open-keys.ts'
 
 /** A file that is not saved as a document yet, with what was typed for it. */
-export interface KeptBulkFile {
-  key: string
-  values: DocumentData
-  /** What is half typed, and no value yet. */
-  unparsed?: readonly Unparsed[]
+export interface KeptBulkFile extends FileDraft {
   /** null: its upload keeps it. */
   file: File | null
 }
 
-export interface KeptForAll {
-  /** The fields that are set. */
-  chosen: readonly string[]
-  which: 'empty' | 'all'
-  values: DocumentData
-  unparsed?: readonly Unparsed[]
-}
-
-export interface KeptBulkUpload {
-  locale: string | null
-  files: readonly KeptBulkFile[]
-  /** What was entered for all of them. */
-  forAll?: KeptForAll | null
-}
+export type KeptBulkUpload = UnsavedFiles<KeptBulkFile>
 
 /** Files that were about to become documents, so that a reload does not make anyone begin again. */
 export interface BulkUploadStore {

@@ -10,7 +10,7 @@ import { editableFields } from '../list/bulk/editable-fields.ts'
 import { FieldChoice } from '../list/bulk/FieldChoice.tsx'
 import { valuesOf } from '../list/bulk/values-of.ts'
 import css from './AllFilesForm.module.css'
-import type { BulkUpload } from './open-bulk-upload.ts'
+import type { BulkUpload } from './use-bulk-upload.ts'
 
 interface Props {
   bulk: BulkUpload

@@ -2,26 +2,21 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { ClientCollection } from '#contracts/admin-config'
-import type { DocumentData } from '#contracts/documents'
 import type { ClientUpload } from '#contracts/files'
 import { unsavedIn } from '#machines/bulk-upload'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
-import { useConfig } from '../../kit/config.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { later } from '../../kit/later.tsx'
-import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { useEver } from '../../kit/use-ever.ts'
-import { useOpened } from '../../kit/use-opened.ts'
 import { UploadIcon } from '../../parts/icons.ts'
 import { Notice } from '../../parts/Notice.tsx'
-import { useInFolder } from '../list/folders/use-in-folder.ts'
 import css from './BulkUpload.module.css'
 import type { Chosen } from './chosen-files.ts'
 import { keepChosen } from './chosen-files.ts'
 import { DropTarget } from './DropTarget.tsx'
-import { openBulkUpload } from './open-bulk-upload.ts'
+import { useBulkUpload } from './use-bulk-upload.ts'
 import { useGivenFiles } from './use-given-files.ts'
 
 const BulkUploadDrawer = later(
@@ -39,20 +34,8 @@ export function BulkUpload({ collection, folder }: Props) {
   const text = useText()
   const formats = useFormats()
   const panel = usePanel()
-  const config = useConfig()
-  const locale = useLocale()
   const here = useRef<HTMLSpanElement>(null)
-  const latest = useRef(locale)
-  latest.current = locale
-  const initial = useRef<DocumentData>({})
-  initial.current = useInFolder(collection, folder)
-  const bulk = useOpened(() =>
-    openBulkUpload({
-      ...{ panel, config, collection },
-      locale: () => latest.current,
-      initial: () => initial.current,
-    }),
-  )
+  const bulk = useBulkUpload(collection, folder)
   const { actor } = bulk
   const isOpen = useSelector(actor, (state) => state.hasTag('open'))
   const wasOpen = useEver(isOpen)

@@ -17,7 +17,7 @@ import { BulkUploadFoot } from './BulkUploadFoot.tsx'
 import type { Chosen } from './chosen-files.ts'
 import { DropTarget } from './DropTarget.tsx'
 import { FileForm } from './FileForm.tsx'
-import type { BulkUpload } from './open-bulk-upload.ts'
+import type { BulkUpload } from './use-bulk-upload.ts'
 
 interface Props {
   bulk: BulkUpload

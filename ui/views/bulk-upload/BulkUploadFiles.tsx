@@ -5,13 +5,13 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { FileIcon, XIcon } from '../../parts/icons.ts'
 import { Progress } from '../../parts/Progress.tsx'
 import css from './BulkUploadFiles.module.css'
-import type { BulkUpload, ShownFile } from './open-bulk-upload.ts'
+import type { BulkFile, BulkUpload } from './use-bulk-upload.ts'
 import { useFileWords } from './use-file-words.ts'
 import { usePicture } from './use-picture.ts'
 
 interface Props {
   bulk: BulkUpload
-  all: readonly ShownFile[]
+  all: readonly BulkFile[]
   /** null: all of them. */
   chosen: string | null
 }
@@ -62,13 +62,14 @@ function FileLine({
   isChosen,
 }: {
   bulk: BulkUpload
-  file: ShownFile
+  file: BulkFile
   isChosen: boolean
 }) {
   const text = useText()
-  const picture = usePicture(file.file)
-  const { key, name, upload } = file
+  const { key, name, sent } = file
+  const picture = usePicture(sent?.file ?? null)
   const { look, words } = useFileWords(bulk, file)
+  const upload = sent?.upload ?? null
   const isSending = upload !== null && (upload.phase === 'active' || upload.phase === 'paused')
   return (
     <li className={css.line} data-file-state={look}>

@@ -4,7 +4,7 @@ import { unsavedIn } from '#machines/bulk-upload'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useText } from '../../kit/text.tsx'
 import css from './BulkUploadDrawer.module.css'
-import type { BulkUpload } from './open-bulk-upload.ts'
+import type { BulkUpload } from './use-bulk-upload.ts'
 
 interface Props {
   bulk: BulkUpload

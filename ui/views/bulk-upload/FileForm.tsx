@@ -9,12 +9,12 @@ import { useText } from '../../kit/text.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { DocumentFields } from '../document/DocumentFields.tsx'
-import type { BulkUpload, ShownFile } from './open-bulk-upload.ts'
+import type { BulkFile, BulkUpload } from './use-bulk-upload.ts'
 
 interface Props {
   bulk: BulkUpload
   collection: ClientCollection
-  file: ShownFile
+  file: BulkFile
 }
 
 /** The form of one file; of one that is saved, the way to its document. */

@@ -1,5 +1,6 @@
 import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
-import type { GivenUpload } from '#machines/bulk-upload'
+import type { BulkUploadCopy, BulkUploadWork, UnsavedFiles } from '#machines/open-bulk-upload'
+import type { Files } from '../../client/files.ts'
 import { isFetched } from '../../client/files.ts'
 import { holdOpen } from '../../client/open-keys.ts'
 import { keeperOf } from '../../client/shared-computer.ts'
@@ -12,19 +13,16 @@ interface Options {
   panel: Panel
   config: SignedInConfig
   collection: ClientCollection
-  /** What is to be kept now; null: nothing. */
-  now: () => KeptBulkUpload | null
-  /** `false`: this browser keeps nothing. */
-  onKept: (isKept: boolean) => void
 }
 
 /** ms from a change to its copy. */
 const pause = 250
 
 /** The copy in this browser of what isn't saved. */
-export function keepFiles({ panel, config, collection, now, onKept }: Options) {
-  const { slug } = collection
-  const { files } = panel
+export function keepFiles(
+  { panel: { files }, config, collection: { slug } }: Options,
+  { now, onKept }: Parameters<BulkUploadWork<unknown>['copy']>[0],
+): BulkUploadCopy {
   const store = createBulkUploadStore()
   const prefix = bulkUploadKeys(keeperOf(config.user), slug)
   const visit = new AbortController()
@@ -35,10 +33,11 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
 
   const write = async () => {
     timer = undefined
-    const kept = now()
-    if (kept === null && !isThere) return
-    isThere = kept !== null
-    const done = kept === null ? store.forget(key) : store.keep(key, kept)
+    const unsaved = now()
+    if (unsaved === null && !isThere) return
+    isThere = unsaved !== null
+    const done =
+      unsaved === null ? store.forget(key) : store.keep(key, keptOf(unsaved, files, slug))
     onKept(
       await done.then(
         () => true,
@@ -52,32 +51,25 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
     void write()
   }
 
-  /** A file that its upload no longer has is chosen again by whoever comes back. */
-  async function takenUp(kept: KeptBulkFile): Promise<KeptBulkFile> {
-    const { values, file } = kept
-    if (files.find(values.file) || isFetched(values.file)) return kept
-    if (!file) return { ...kept, values: { ...values, file: null } }
-    return { ...kept, values: { ...values, file: files.keep(file, slug) } }
-  }
-
   return {
-    change() {
+    changed() {
       // What is discarded should not come back, however soon the page is left.
       if (now() === null) writeNow()
       else timer ??= setTimeout(() => void write(), pause)
     },
-    /** What a visit before this one has left; from now on it's kept here. */
-    async find(): Promise<KeptBulkUpload | null> {
+    async find() {
       const found = await store.find(prefix).catch(() => null)
       if (found === null || visit.signal.aborted) return null
-      key = found.key
-      isThere = true
-      holdOpen(key, visit.signal)
+      holdOpen(found.key, visit.signal)
       // The files of uploads are read with them.
       if (files.uploads?.takes(slug)) await files.uploads.open().catch(() => {})
-      return { ...found.kept, files: await Promise.all(found.kept.files.map(takenUp)) }
+      const kept = found.kept.files.map((one) => takenUp(one, files, slug))
+      return { key: found.key, files: { ...found.kept, files: kept } }
     },
-    /** What was typed last is kept, too. */
+    continue(found) {
+      key = found
+      isThere = true
+    },
     close() {
       if (timer !== undefined) writeNow()
       visit.abort()
@@ -85,11 +77,17 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
   }
 }
 
-export const given = ({ key, values }: KeptBulkFile): GivenUpload => ({
-  key,
-  name: nameOf(values.file) ?? '',
+const keptOf = (unsaved: UnsavedFiles, files: Files, slug: string): KeptBulkUpload => ({
+  ...unsaved,
+  files: unsaved.files.map((one) => ({
+    ...one,
+    file: files.uploads?.takes(slug) ? null : files.find(one.values.file),
+  })),
 })
 
-/** Of the file that stands in a document's values. */
-export const nameOf = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : null
+/** A file that its upload no longer has is chosen again by whoever comes back. */
+function takenUp(kept: KeptBulkFile, files: Files, slug: string): KeptBulkFile {
+  const { values, file } = kept
+  if (files.find(values.file) || isFetched(values.file)) return kept
+  return { ...kept, values: { ...values, file: file ? files.keep(file, slug) : null } }
+}

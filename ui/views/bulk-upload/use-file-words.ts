@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { problemText, useText } from '../../kit/text.tsx'
-import type { BulkUpload, ShownFile } from './open-bulk-upload.ts'
+import type { BulkFile, BulkUpload } from './use-bulk-upload.ts'
 
 export type FileLook = 'attention' | 'ready' | 'saving' | 'saved' | 'failed'
 
 /** How far a file is on its way to a document, in words. */
-export function useFileWords(bulk: BulkUpload, file: ShownFile): { look: FileLook; words: string } {
+export function useFileWords(bulk: BulkUpload, file: BulkFile): { look: FileLook; words: string } {
   const text = useText()
   const isAsked = useSelector(bulk.actor, ({ context }) => context.asked === file.key)
-  const { state, upload, faults, problem, isHeldUp } = file
+  const { state, sent, faults, problem, isHeldUp } = file
+  const upload = sent?.upload
   if (state === 'saved') return { look: 'saved', words: text('bulkUpload.state.saved') }
   if (isAsked) {
     const words = text(isHeldUp ? 'upload.state.offline' : 'bulkUpload.state.saving')
