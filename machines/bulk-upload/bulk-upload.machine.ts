@@ -137,6 +137,7 @@ export const bulkUploadMachine = setup({
       always: { guard: 'isAllSaved', target: 'finished' },
       on: {
         'user.stay': 'filling',
+        'user.add': { actions: 'add' },
         'user.discard': { target: 'idle', actions: ['forget', 'announceEnd'] },
         'document.saved': settling,
         'document.refused': settling,

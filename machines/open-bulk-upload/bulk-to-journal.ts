@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate'
 import type { BulkUploadActor } from '#machines/bulk-upload'
 import { unsavedIn } from '#machines/bulk-upload'
 import { draftOf } from './draft.ts'
@@ -26,8 +27,9 @@ export function bulkToJournal(
   work: Pick<BulkUploadWork<unknown>, 'copy'>,
   onKept: () => void,
 ): BulkToJournal {
-  const { visit } = kept
+  const { bulk, visit } = kept
   let isKept = true
+  let isRead = false
   const copy = work.copy({
     now: () => unsavedNow(kept),
     onKept(next) {
@@ -36,15 +38,27 @@ export function bulkToJournal(
     },
   })
   return {
-    changed: copy.changed,
+    // Before the earlier visit is read, it would be lost.
+    changed() {
+      if (isRead) copy.changed()
+    },
     isKept: () => isKept,
     async takeUp() {
       const found = await copy.find()
-      if (found === null || visit.aborted) return
-      copy.continue(found.key)
-      enter(kept, found.files)
+      // Whoever is asked about closing is asked about what they chose.
+      await waitFor(bulk, (state) => !state.matches('asking')).catch(() => {})
+      if (visit.aborted) return
+      if (found !== null) {
+        copy.continue(found.key)
+        enter(kept, found.files)
+      }
+      isRead = true
+      copy.changed()
     },
-    close: copy.close,
+    close() {
+      if (!isRead) copy.changed()
+      copy.close()
+    },
   }
 }
 

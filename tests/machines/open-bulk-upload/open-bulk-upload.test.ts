@@ -241,6 +241,8 @@ test('34.3 UPL-5 what an earlier visit has left is offered with all that was ent
   expect(bulk.actor.getSnapshot().value).toBe('found')
   expect(of('unsaved')).toEqual([])
   expect(of('continue')).toEqual([['continue', 'earlier']])
+  expect(of('kept')).toContainEqual(['kept', ['gull.png', 'tern.png']])
+  expect(of('kept')).not.toContainEqual(['kept', null])
 
   bulk.actor.send({ type: 'user.resume' })
 
@@ -290,4 +292,58 @@ test('34.3 UPL-5 a file that is removed before its form is there is discarded wi
   bulk.actor.send({ type: 'user.remove', key: 'a' })
 
   expect(of('discard')).toEqual([['discard', aFile('gull')]])
+})
+
+test('34.3 UPL-5 nothing is kept in the place of what an earlier visit has left before that is read', async () => {
+  let answer: (found: Awaited<ReturnType<BulkUploadCopy['find']>>) => void = () => {}
+  const { bulk, add, of } = opened({}, () => new Promise((found) => (answer = found)))
+
+  add('gull')
+  await flushed()
+  expect(of('kept')).toEqual([])
+  answer(found('tern'))
+  await flushed()
+
+  expect(of('kept')[0]).toEqual(['kept', ['gull.png', 'tern.png']])
+  expect(bulk.all().map(({ name }) => name)).toEqual(['gull.png', 'tern.png'])
+})
+
+test('34.3 UPL-5 what is chosen is kept also if the earlier visit is not read yet when it is left', async () => {
+  const { bulk, add, told } = opened({}, () => new Promise(() => {}))
+  add('gull')
+  await flushed()
+
+  bulk.leave()
+
+  expect(told.slice(-2)).toEqual([['kept', ['gull.png']], ['closed']])
+})
+
+test('34.3 UPL-5 files that are dropped on the question about closing are part of it', async () => {
+  const { bulk, add, states } = opened()
+  add('gull')
+  await flushed()
+  bulk.actor.send({ type: 'user.close' })
+
+  add('tern')
+
+  expect(bulk.actor.getSnapshot().value).toBe('asking')
+  expect(states()).toEqual(['a unsaved', 'b unsaved'])
+})
+
+test('34.3 UPL-5 what an earlier visit has left is no part of the question about closing', async () => {
+  let answer: (found: Awaited<ReturnType<BulkUploadCopy['find']>>) => void = () => {}
+  const { bulk, add, of, states } = opened({}, () => new Promise((found) => (answer = found)))
+  add('gull')
+  await flushed()
+  bulk.actor.send({ type: 'user.close' })
+  answer(found('tern'))
+  await flushed()
+  expect(states()).toEqual(['a unsaved'])
+
+  bulk.actor.send({ type: 'user.discard' })
+  await flushed()
+
+  expect(of('discard')).toEqual([['discard', aFile('gull')]])
+  expect(bulk.actor.getSnapshot().value).toBe('found')
+  expect(states()).toEqual(['tern unsaved'])
 })
