@@ -3,7 +3,7 @@ import { livePreviewMachine } from '#machines/live-preview'
 import { endAll } from '../kit/follow.ts'
 import { documentToPage } from './document-to-page.ts'
 import type { OpenPreview, OpenPreviewInput, PreviewWork } from './open-preview.types.ts'
-import { pageToPageCheck } from './page-to-page-check.ts'
+import { pageIsGone, pageToPageCheck } from './page-to-page-check.ts'
 import { pageToPreview } from './page-to-preview.ts'
 import { previewToWindow } from './preview-to-window.ts'
 import { createPage } from './shown-page.ts'
@@ -36,6 +36,8 @@ export function openPreview(
     leave() {
       visit.abort()
       end()
+      pageIsGone(pageCheck)
+      work.window.close()
       actor.stop()
     },
     isLeft: () => visit.signal.aborted,

@@ -39,6 +39,8 @@ export interface PreviewWork {
 export interface Pace {
   /** The document is another than the page shows. */
   changed(): void
+  /** What is due is shown at once. */
+  flush(): void
   /** The page begins to listen. */
   start(): void
   stop(): void

@@ -13,10 +13,6 @@ export function pageToPageCheck(
   { hear }: Pick<PreviewWork, 'hear'>,
 ): End {
   let asked = 0
-  // The document may be left before its page is.
-  const leave = () => {
-    if (pageCheck.getSnapshot().status === 'active') pageCheck.send({ type: 'page.gone' })
-  }
 
   function hearPage(said: PageSays): void {
     if (said.kind === 'offered') pageCheck.send({ type: 'page.offered' })
@@ -28,15 +24,19 @@ export function pageToPageCheck(
   return endAll(
     preview.on('ready', () => pageCheck.send({ type: 'page.ready' })),
     preview.subscribe((state) => {
-      if (!state.hasTag('listening')) leave()
+      if (!state.hasTag('listening')) pageIsGone(pageCheck)
     }),
     pageCheck.on('asked', () => {
       asked += 1
-      page.tell({ kind: 'check', id: asked })
+      page.check(asked)
     }),
     hear((event) => {
       if (event.type === 'page.said' && page.isHeardFrom(event.origin)) hearPage(event.said)
     }),
-    leave,
   )
+}
+
+/** The document may be left before its page is. */
+export function pageIsGone(pageCheck: PageCheckActor): void {
+  if (pageCheck.getSnapshot().status === 'active') pageCheck.send({ type: 'page.gone' })
 }

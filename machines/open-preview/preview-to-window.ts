@@ -9,6 +9,5 @@ export function previewToWindow(preview: LivePreviewActor, window: WindowWork): 
     preview.on('windowWanted', () => window.open(url(), preview.send)),
     preview.on('windowMoved', () => window.move(url())),
     preview.on('windowUnwanted', window.close),
-    window.close,
   )
 }

@@ -6,6 +6,8 @@ export interface ShownPage {
   /** Of what comes from this origin. */
   isHeardFrom(origin: string): boolean
   tell(message: PageTold): void
+  /** It's to check itself, and what was typed before is part of that. */
+  check(id: number): void
   /** It knows nothing, or not what was said while nobody was signed in. */
   greet(): void
   changed(): void
@@ -45,6 +47,10 @@ export function createPage(
   return {
     isHeardFrom: (origin) => origin === preview.getSnapshot().context.origin && isHeard(),
     tell,
+    check(id) {
+      pace.flush()
+      tell({ kind: 'check', id })
+    },
     greet() {
       pace.start()
       tell({ kind: 'saved' })

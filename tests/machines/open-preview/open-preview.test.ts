@@ -25,14 +25,19 @@ async function previewing() {
     for (const listener of [...listeners]) listener(event)
   }
   const told: unknown[] = []
-  const world = { isSignedIn: true, show: (_isFirst: boolean) => {}, changed: vi.fn() }
+  const world = {
+    isSignedIn: true,
+    show: (_isFirst: boolean) => {},
+    changed: vi.fn(),
+    flush: vi.fn(),
+  }
   const work = {
     locate: vi.fn(async () => place),
     isSignedIn: () => world.isSignedIn,
     pace(show) {
       world.show = show
       world.changed.mockImplementation(() => show(false))
-      return { changed: world.changed, start: () => show(true), stop: vi.fn() }
+      return { changed: world.changed, flush: world.flush, start: () => show(true), stop: vi.fn() }
     },
     post: (_origin, message) => void told.push(message),
     showNamed: vi.fn(),
@@ -193,4 +198,22 @@ test('20.10 a page that someone leaves by a link is not asked in place of the ne
   pageCheck.send({ type: 'document.checking' })
 
   expect(told).toEqual([])
+})
+
+test('34.3 20.10 a page is asked to check itself once it has what was typed just before', async () => {
+  const { document: form, pageCheck, told, says, world } = await listening()
+  says({ kind: 'offered' })
+  let isDue = false
+  world.changed.mockImplementation(() => {
+    isDue = true
+  })
+  world.flush.mockImplementation(() => {
+    if (isDue) world.show(false)
+  })
+  form.type('Typed')
+  expect(told).toEqual([])
+
+  pageCheck.send({ type: 'document.checking' })
+
+  expect(told).toEqual([document(), { kind: 'check', id: 1 }])
 })

@@ -224,6 +224,23 @@ describe('20.4 sending', () => {
     expect(sent).toBe(2)
   })
 
+  test('34.3 what is due can be sent at once, and is not sent twice', () => {
+    const { clock, frame, pass } = clockByHand()
+    const sent: boolean[] = []
+    const sender = createSender((isFirst) => sent.push(isFirst), clock)
+
+    sender.start()
+    sender.flush()
+    expect(sent).toEqual([true])
+    sender.changed()
+    sender.flush()
+    expect(sent).toEqual([true, false])
+    frame()
+    expect(sent).toHaveLength(2)
+    pass(400)
+    expect(sent).toHaveLength(3)
+  })
+
   test('once stopped nothing comes after', () => {
     const { clock, frame, pass } = clockByHand()
     let sent = 0

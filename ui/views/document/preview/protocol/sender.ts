@@ -46,6 +46,9 @@ export function createSender(send: (isFirst: boolean) => void, clock: SenderCloc
       if (rest <= 0) atFrame()
       else dropNext = clock.after(rest, atFrame)
     },
+    flush() {
+      if (isDue) post(false)
+    },
     start: () => post(true),
     stop() {
       isDue = false
