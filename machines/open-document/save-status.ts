@@ -1,5 +1,12 @@
 import { countUnsaved, hasUnsaved, isNew, unkeptIn, unparsedIn } from '#machines/document'
-import type { NextAction, Reason, SaveFacts, SaveStatus, Status } from './save-status.types.ts'
+import type {
+  NextAction,
+  Reason,
+  SaveFacts,
+  SaveStatus,
+  Status,
+  UnsavedSuffix,
+} from './save-status.types.ts'
 
 type Finding = Omit<SaveStatus, 'device' | 'besides'> & Partial<Pick<SaveStatus, 'besides'>>
 
@@ -40,22 +47,24 @@ function notOpen({ document }: SaveFacts): Finding | null {
 }
 
 function deletedElsewhere({ document, remoteChanges }: SaveFacts): Finding | null {
+  const isSettled = document.matches({ open: { settled: 'gone' } })
+  if (!isSettled && !document.matches({ open: { unsaved: 'gone' } })) return null
   const { deletion } = remoteChanges.context
-  const who = {
-    name: deletion?.by?.title ?? null,
-    isMine: deletion?.isMine ?? false,
-    ...(deletion?.inTrash && { inTrash: true as const }),
-  }
   // What is in the trash is there: a second one would be made beside it.
   const mayRestore = deletion?.inTrash && document.context.permissions.update
+  const isLeft = isSettled && deletion?.inTrash && !mayRestore
   const next: NextAction = mayRestore ? 'restore' : 'recreate'
-  if (document.matches({ open: { settled: 'gone' } })) {
-    const isLeft = deletion?.inTrash && !mayRestore
-    return as('deleted', { code: 'deletedElsewhere', ...who }, ...(isLeft ? [] : [next]))
-  }
-  return document.matches({ open: { unsaved: 'gone' } })
-    ? as('deleted', { code: 'deletedElsewhereUnsaved', ...who }, next)
-    : null
+  return as('deleted', deletionOf(deletion, isSettled ? '' : 'Unsaved'), ...(isLeft ? [] : [next]))
+}
+
+type Deletion = SaveFacts['remoteChanges']['context']['deletion']
+
+/** Who did it, where that is known. */
+function deletionOf(deletion: Deletion, unsaved: UnsavedSuffix): Reason {
+  const code = `${deletion?.inTrash ? 'trashed' : 'deleted'}${unsaved}` as const
+  if (deletion?.isMine) return { code: `${code}Mine` }
+  const name = deletion?.by?.title ?? null
+  return name === null ? { code } : { code: `${code}By`, name }
 }
 
 /** Why a save failed is not hidden by a newer version, nor the other way round. */
@@ -75,11 +84,16 @@ function newerVersion({ document, lock, remoteChanges }: SaveFacts, count: numbe
   // While it is being saved or decided about, nothing can be put under it.
   const canTakeIn = document.can({ type: 'user.takeIn', data: {}, isPublic: false })
   if (!remoteChanges.hasTag('newer') || saved === null || !canTakeIn) return null
-  const reason: Reason = problem
-    ? { code: 'newerVersionUnread', problem }
-    : { code: 'newerVersion', name: saved.by?.title ?? null, isMine: saved.isMine, count }
   const takeOver: readonly NextAction[] = lock.can({ type: 'user.takeOver' }) ? ['takeOver'] : []
+  const reason: Reason = problem ? { code: 'newerUnread', problem } : savedBy(saved, count)
   return as('outdated', reason, 'compare', 'takeIn', ...takeOver)
+}
+
+type Saved = NonNullable<SaveFacts['remoteChanges']['context']['saved']>
+
+function savedBy({ by, isMine }: Saved, count: number): Reason {
+  const code = `newer${unsavedIn(count)}` as const
+  return isMine ? { code: `${code}Mine`, count } : { code, name: by?.title ?? null, count }
 }
 
 function lockedByOther(facts: SaveFacts): Finding | null {
@@ -88,9 +102,10 @@ function lockedByOther(facts: SaveFacts): Finding | null {
   if (lock.matches({ lockedOut: 'takingOver' })) return as('readOnly', { code: 'takingOver' })
   const { problem } = lock.context
   const name = lock.context.lock?.holder.title ?? null
+  const count = changesOf(facts)
   const reason: Reason = problem
-    ? { code: 'takeOverFailed', name, problem }
-    : { code: 'lockedByOther', name, count: changesOf(facts) }
+    ? { code: 'notTakenOver', name, problem }
+    : { code: `lockedOut${unsavedIn(count)}`, name, count }
   const canTakeOver = lock.can({ type: 'user.takeOver' })
   return as('readOnly', reason, canTakeOver ? 'takeOver' : 'viewOrLeave')
 }
@@ -113,42 +128,44 @@ const failures = {
   conflicted: ({ document }) =>
     as(
       'failed',
-      { code: 'conflicts', count: document.context.conflicts.length },
+      { code: 'conflicted', count: document.context.conflicts.length },
       'decideConflicts',
     ),
   offline: ({ document }) => {
     const { problem } = document.context
     const isReached = problem !== null && problem.code !== 'server.unreachable'
-    return as('failed', isReached ? { code: 'refused', problem } : { code: 'offline' }, 'retry')
+    return as('failed', isReached ? { code: 'failed', problem } : { code: 'offline' }, 'retry')
   },
-  unauthorised: () => as('failed', { code: 'sessionEnded' }, 'signIn'),
-  locked: () => as('failed', { code: 'refusedByLock' }, 'retry'),
+  unauthorised: () => as('failed', { code: 'unauthorised' }, 'signIn'),
+  locked: () => as('failed', { code: 'locked' }, 'retry'),
 } satisfies Record<string, Finder>
 
 const refusals = {
-  stale: () => as('failed', { code: 'mergedBeforePublishing' }, 'save'),
+  stale: () => as('failed', { code: 'stale' }, 'save'),
   unparsed: (facts) =>
     as('failed', { code: 'unfinished', places: halfTypedIn(facts) }, 'showErrors'),
   invalid: (facts) => {
     const { document, unknownFields } = facts
     const isSaved = isOfSavedDraft(facts)
+    const unpublished = isSaved ? 'Unpublished' : ''
     const refused = document.context.problem?.fields ?? []
     const paths = refused.map(({ path }) => path)
     const locale = refused[0]?.locale
     // What this page shows is fixed first.
     if (locale !== undefined && refused.every((field) => field.locale !== undefined)) {
-      return as('failed', { code: 'otherLanguage', paths, locale, isSaved }, 'switchLanguage')
+      const code = `otherLanguage${unpublished}` as const
+      return as('failed', { code, paths, locale }, 'switchLanguage')
     }
     const fields = unknownFields(paths)
     if (fields.length > 0 && fields.length === paths.length) {
-      return as('failed', { code: 'unknownFields', fields, isSaved }, 'reload')
+      return as('failed', { code: `unknownFields${unpublished}`, fields }, 'reload')
     }
-    const next = paths.length > 0 ? 'showErrors' : 'save'
+    if (paths.length === 0) return as('failed', { code: `corrected${unpublished}` }, 'save')
     const code = isSaved ? 'notPublishable' : 'invalid'
-    return as('failed', { code, count: paths.length }, next)
+    return as('failed', { code, count: paths.length }, 'showErrors')
   },
   failed: (facts) => {
-    const code = isOfSavedDraft(facts) ? 'notPublished' : 'refused'
+    const code = isOfSavedDraft(facts) ? 'notPublished' : 'failed'
     return as('failed', { code, problem: facts.document.context.problem }, 'retry')
   },
 } satisfies Record<string, Finder>
@@ -182,20 +199,20 @@ function unsaved(facts: SaveFacts): Finding | null {
   if (document.matches({ open: { unsaved: 'restored' } })) return restored(facts, count)
   // '-' is half of '-5': it is said once nobody types any more.
   if (places.length === 0 || !(isTold || journal.matches('failing'))) {
-    return as('unsaved', { code: isKept ? 'keptOnDevice' : 'edited', count }, 'save')
+    return as('unsaved', { code: isKept ? 'journaled' : 'dirty', count }, 'save')
   }
   const unparsed: Reason = { code: 'unparsed', places }
   if (document.matches({ open: { unsaved: 'unparsed' } })) {
     return as('unsaved', unparsed, 'showErrors')
   }
-  const changes: Reason = { code: isKept ? 'keptOnDevice' : 'edited', count }
+  const changes: Reason = { code: isKept ? 'journaled' : 'dirty', count }
   return { ...as('unsaved', changes, 'save', 'showErrors'), besides: unparsed }
 }
 
 function restored(facts: SaveFacts, count: number): Finding {
-  const at = facts.document.context.restoredFrom ?? 0
+  const keptAt = facts.document.context.restoredFrom ?? 0
   const places = halfTypedIn(facts)
-  const found = as('unsaved', { code: 'restored', count, at }, 'save', 'discardRestored')
+  const found = as('unsaved', { code: 'restored', count, keptAt }, 'save', 'discardRestored')
   return places.length > 0 ? { ...found, besides: { code: 'unparsed', places } } : found
 }
 
@@ -204,7 +221,7 @@ const halfTypedIn = ({ document: { context } }: SaveFacts) =>
 
 function readOnly({ document }: SaveFacts): Finding | null {
   if (document.can({ type: 'user.edit', path: '', value: null })) return null
-  return as('readOnly', { code: isNew(document.context) ? 'mayNotCreate' : 'mayNotEdit' })
+  return as('readOnly', { code: isNew(document.context) ? 'mayNotCreate' : 'readOnly' })
 }
 
 function saved({ document: { context }, pictures }: SaveFacts): Finding {
@@ -213,7 +230,7 @@ function saved({ document: { context }, pictures }: SaveFacts): Finding {
   if (pictures) return as('unsaved', { code: 'pictures', count: pictures.count })
   return as(
     'saved',
-    context.savedAt === null ? { code: 'unchanged' } : { code: 'savedNow', at: context.savedAt },
+    context.savedAt === null ? { code: 'clean' } : { code: 'saved', at: context.savedAt },
   )
 }
 
@@ -228,12 +245,15 @@ function changesOf({ document }: SaveFacts): number {
   return document.hasTag('unsaved') ? countUnsaved(document.context) : 0
 }
 
+const unsavedIn = (count: number): UnsavedSuffix => (count > 0 ? 'Unsaved' : '')
+
 /** These sentences say themselves what this device has. */
 const saysDevice: readonly Reason['code'][] = [
-  'edited',
-  'keptOnDevice',
+  'dirty',
+  'journaled',
   'unanswered',
-  'lockedByOther',
+  'lockedOut',
+  'lockedOutUnsaved',
 ]
 
 function deviceOf(facts: SaveFacts, { code }: Reason): SaveStatus['device'] {

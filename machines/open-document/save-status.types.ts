@@ -62,51 +62,65 @@ export type Status =
   /** The document no longer exists. */
   | 'deleted'
 
-/** Why, with the counts, names and times that the sentence needs. */
+/** Changes that the server does not have, where the sentence speaks of them. */
+export type UnsavedSuffix = '' | 'Unsaved'
+
+/** Why, with what its sentence needs. The code is the key of its text: `document.status.<code>`. */
 export type Reason =
   | { code: 'loading' }
   | { code: 'unavailable'; problem: ProblemData | null }
   | { code: 'deletedHere' }
-  /** `name`: who did; null: nobody knows. */
-  | { code: 'deletedElsewhere'; name: string | null; isMine: boolean; inTrash?: true }
-  | { code: 'deletedElsewhereUnsaved'; name: string | null; isMine: boolean; inTrash?: true }
+  | { code: `${Deed}${UnsavedSuffix}${'' | 'Mine'}` }
+  | { code: `${Deed}${UnsavedSuffix}By`; name: string }
   | { code: 'takingOver' }
-  | { code: 'takeOverFailed'; name: string | null; problem: ProblemData }
-  | { code: 'lockedByOther'; name: string | null; count: number }
-  | { code: 'newerVersion'; name: string | null; isMine: boolean; count: number }
-  | { code: 'newerVersionUnread'; problem: ProblemData }
+  | { code: 'notTakenOver'; name: string | null; problem: ProblemData }
+  | { code: `lockedOut${UnsavedSuffix}`; name: string | null; count: number }
+  | { code: `newer${UnsavedSuffix}`; name: string | null; count: number }
+  /** In another window. */
+  | { code: `newer${UnsavedSuffix}Mine`; count: number }
+  | { code: 'newerUnread'; problem: ProblemData }
   | { code: 'saving' }
   | { code: 'uploading'; percent: number }
   | { code: 'uploadPaused' }
   /** The server has all but these pictures of its texts. */
   | { code: 'pictures'; count: number }
-  | { code: 'conflicts'; count: number }
-  | { code: 'mergedBeforePublishing' }
+  | { code: 'conflicted'; count: number }
+  /** Merged with a newer version before it could be published. */
+  | { code: 'stale' }
   | { code: 'invalid'; count: number }
-  /** The draft itself is saved. */
+  /** What was refused has been corrected since. */
+  | { code: 'corrected' }
+  /** The draft itself is saved: so it is with all that end in `Unpublished`. */
   | { code: 'notPublishable'; count: number }
+  | { code: 'correctedUnpublished' }
   /** All that was refused is the value of another content language. */
-  | { code: 'otherLanguage'; paths: readonly string[]; locale: string; isSaved: boolean }
-  | { code: 'unknownFields'; fields: readonly string[]; isSaved: boolean }
+  | { code: `otherLanguage${Unpublished}`; paths: readonly string[]; locale: string }
+  | { code: `unknownFields${Unpublished}`; fields: readonly string[] }
   /** A save was refused here: what is half typed in these places is to be finished first. */
   | { code: 'unfinished'; places: readonly Place[] }
   | { code: 'offline' }
-  | { code: 'sessionEnded' }
-  | { code: 'refusedByLock' }
-  | { code: 'refused'; problem: ProblemData | null }
+  /** The session has ended. */
+  | { code: 'unauthorised' }
+  /** Someone else holds the lock. */
+  | { code: 'locked' }
+  | { code: 'failed'; problem: ProblemData | null }
   | { code: 'notPublished'; problem: ProblemData | null }
   | { code: 'unanswered' }
-  /** It came back by itself, from an earlier visit; `at`: when it was kept. */
-  | { code: 'restored'; count: number; at: number }
-  | { code: 'edited'; count: number }
-  | { code: 'keptOnDevice'; count: number }
+  /** It came back by itself, from an earlier visit; `keptAt`: when it was kept. */
+  | { code: 'restored'; count: number; keptAt: number }
+  | { code: 'dirty'; count: number }
+  /** This device has what the server does not. */
+  | { code: 'journaled'; count: number }
   /** What is half typed in these places cannot be saved yet. */
   | { code: 'unparsed'; places: readonly Place[] }
   | { code: 'mayNotCreate' }
-  | { code: 'mayNotEdit' }
+  | { code: 'readOnly' }
   | { code: 'new' }
-  | { code: 'unchanged' }
-  | { code: 'savedNow'; at: number }
+  | { code: 'clean' }
+  | { code: 'saved'; at: number }
+
+type Deed = 'deleted' | 'trashed'
+type Unpublished = '' | 'Unpublished'
 
 /** What the person can do next. */
 export type NextAction =

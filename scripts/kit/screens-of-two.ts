@@ -163,7 +163,7 @@ export const screensOfTwo: readonly Screen[] = [
       await joins(edvard, page)
       await edvard.locator('#field-body').fill('Three sentences are enough.')
       await edvard.keyboard.press('ControlOrMeta+s')
-      await page.getByText(words('document.newer.others', { name: names.edvard })).waitFor()
+      await page.getByText(words('document.status.newer', { name: names.edvard })).waitFor()
       await page.goto(`${page.url()}/versions?view=timeline`)
       await page.locator('main summary').first().click()
     },

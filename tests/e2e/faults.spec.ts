@@ -102,7 +102,7 @@ test('DOC-13 what somebody else deleted meanwhile is told, and created anew with
   await request.delete(`${server.api}/leaflets/${id}`, { headers })
   await page.keyboard.press('ControlOrMeta+s')
 
-  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedUnsaved'))
   await expectAccessible(page)
   await page.getByRole('button', { name: words('document.recreate') }).press('Enter')
 

@@ -45,7 +45,7 @@ test('33.10 R3 a save whose answer is lost is no version of another window @core
   const { title: stored } = await readDocument(page, panel, 'leaflets', id)
   expect(await title(page).inputValue()).toBe(stored)
   expect(await seen()).not.toContainEqual(
-    expect.stringContaining(words('document.newer.mine').slice(0, 25)),
+    expect.stringContaining(words('document.status.newerMine').slice(0, 25)),
   )
 })
 
@@ -68,9 +68,9 @@ test('33.11 DOC-14 a form whose document was deleted here ends at once, whatever
 
   await page.request.delete(`${api}/letters/${id}`, { headers: { origin } })
   await title(page).pressSequentially(' and again', { delay: 60 })
-  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedUnsaved'))
   await title(page).pressSequentially(' and on', { delay: 60 })
-  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.deletedUnsaved'))
   expect(saves).toEqual([403])
 })
 

@@ -114,7 +114,7 @@ test('LOCK-6 R3 what somebody else saved is offered, compared and taken in under
 
   await title(colleague).fill('Theirs')
   await save(colleague, panel)
-  const offered = words('document.newer.othersUnsaved', { name: theirs, count: 1 })
+  const offered = words('document.status.newerUnsaved', { name: theirs, count: 1 })
   await expect(statusLine(page)).toContainText(offered)
   await expect(title(page)).toHaveValue('Hello')
 
@@ -145,7 +145,7 @@ test('LOCK-6 R1 R3 what somebody else saved is taken in after a save of one’s 
 
   await body(colleague).fill('Theirs.')
   await save(colleague, panel)
-  await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(statusLine(page)).toContainText(words('document.status.newer', { name: theirs }))
   await expect(statusLine(page)).toContainText(refused)
   await expectAccessible(page)
   await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
@@ -235,7 +235,7 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   await expect(statusLine(page)).toContainText(words('document.status.trashedBy', { name: theirs }))
   await title(page).fill('Mine')
   await expect(statusLine(page)).toContainText(
-    words('document.status.goneToTrashBy', { name: theirs }),
+    words('document.status.trashedUnsavedBy', { name: theirs }),
   )
 
   await change(colleague, panel, id, { deletedAt: null })
@@ -281,7 +281,7 @@ test('33.10 LOCK-6 that it is in the trash is found by a save, where no stream t
   await moveToTrash(colleague, panel, id)
   await title(page).fill('Mine')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(statusLine(page)).toContainText(words('document.status.goneToTrash'))
+  await expect(statusLine(page)).toContainText(words('document.status.trashedUnsaved'))
   await page.getByRole('button', { name: words('bulk.action.restore') }).click()
   await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
   await save(page, panel)
@@ -299,7 +299,7 @@ test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothin
   await expect(statusLine(page)).toContainText(words('document.status.trashedBy', { name: theirs }))
 
   await change(colleague, panel, id, { deletedAt: null, title: 'Theirs' })
-  await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(statusLine(page)).toContainText(words('document.status.newer', { name: theirs }))
   await expect(title(page)).toHaveValue('Hello')
   await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
   await expect(title(page)).toHaveValue('Theirs')

@@ -17,7 +17,7 @@ test('33.12 VAL-1 a missing translation is told with its language, and the way t
 
   const status = page.getByRole('status').filter({ hasText: 'German' })
   const said = { fields: 'Title', language: 'German' }
-  await expect(status).toContainText(words('document.status.notPublishable.language', said))
+  await expect(status).toContainText(words('document.status.otherLanguageUnpublished', said))
   const title = page.locator('[data-field="title"]')
   await expect(title).toContainText('German')
   await expect(page.locator('#field-title')).toBeFocused()
@@ -45,7 +45,7 @@ test('33.12 VAL-1 so is what a rule of the site says, from the status line', asy
   await page.locator('#action-save').click()
 
   const said = { fields: 'Title', language: 'German' }
-  await expect(page.getByText(words('document.status.language', said))).toBeVisible()
+  await expect(page.getByText(words('document.status.otherLanguage', said))).toBeVisible()
   const title = page.locator('[data-field="title"]')
   await expect(title).toContainText('German: Translate this first.')
   await button(page, switching(panel, 'German')).last().click()

@@ -109,9 +109,9 @@ for (const [way, slug] of ways) {
     const other = await page.context().newPage()
     const id = await bothOpen(page, other, panel, slug)
     await change(other, panel, slug, body(other), 'Of mine.')
-    await expect(statusLine(page)).toContainText(words('document.newer.mine'))
+    await expect(statusLine(page)).toContainText(words('document.status.newerMine'))
     await page.getByRole('button', { name: words('document.newer.compare') }).click()
-    const dialog = page.getByRole('dialog', { name: words('document.newer.mine') })
+    const dialog = page.getByRole('dialog', { name: words('document.status.newerMine') })
     await expect(dialog).toContainText('Of mine.')
     await dialog.getByRole('button', { name: words('app.close') }).click()
 

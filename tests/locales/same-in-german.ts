@@ -6,7 +6,6 @@ export const sameInGerman: readonly string[] = [
   'bulk.question',
   'difference.block',
   'difference.embedded',
-  'document.newer.besides',
   'export.csv',
   'export.format',
   'export.json',

@@ -25,7 +25,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     unavailable: async (world, { context: { problem } }) => {
       const { page, panel } = world
-      const title = panel.words('document.unavailable')
+      const title = panel.words('document.status.unavailable')
       await expect(page.getByText(title).first()).toBeVisible()
       await expect(page.getByText(panel.words(`problem.${problem!.code}`)).first()).toBeAttached()
       await mustAskForSession(world, problem!.code === 'session.ended')
@@ -65,7 +65,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       const { context } = snapshot
       const isSaved = context.intent === 'publish' && !isNew(context) && changesIn(snapshot) === 0
       const kind = isSaved ? 'document.status.notPublishable' : 'document.status.invalid'
-      await says(world, panel.words(count === 0 ? noneLeft : kind, { count }))
+      await says(world, panel.words(count === 0 ? 'document.status.corrected' : kind, { count }))
       if (count > 0) await expect(title(page)).toHaveAttribute('aria-invalid', 'true')
       else await expect(title(page)).not.toHaveAttribute('aria-invalid', 'true')
       await hasValues(world, snapshot)
@@ -75,7 +75,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await hasValues(world, snapshot)
     },
     'open.unsaved.gone': async (world, snapshot) => {
-      await saysOneOf(world, 'document.status.gone', 'document.status.goneMine')
+      await saysOneOf(world, 'document.status.deletedUnsaved', 'document.status.deletedUnsavedMine')
       await hasValues(world, snapshot)
     },
     'open.unsaved.refused.failed': async (world, snapshot) => {
@@ -129,7 +129,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       )
       // Until the list is drawn, the document that is left says so as well.
       const told = page.getByRole('region', { name: words('app.notifications') })
-      await expect(told.getByText(words('document.deleted'))).toBeVisible()
+      await expect(told.getByText(words('document.status.deletedHere'))).toBeVisible()
     },
   },
   events: {
@@ -182,9 +182,6 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
   beyond: reasonAgainst,
   tellApart: ({ context: { problem } }) => isOver(problem),
 }
-
-/** The plural form for none is a key of its own, which the types of the texts do not list. */
-const noneLeft = 'document.status.corrected'
 
 const sizes = (page: Page) => page.locator('#field-sizes')
 

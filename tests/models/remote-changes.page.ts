@@ -173,8 +173,8 @@ function saysDeleted(words: Words, deletion: Snapshot['context']['deletion']): s
 async function offers({ page, panel: { words } }: World, { context }: Snapshot): Promise<void> {
   const { problem, saved } = context
   const said = problem
-    ? words('document.newer.unread', { reason: words(`problem.${problem.code}`) })
-    : words(saved?.isMine ? 'document.newer.mine' : 'document.newer.others', {
+    ? words('document.status.newerUnread', { reason: words(`problem.${problem.code}`) })
+    : words(saved?.isMine ? 'document.status.newerMine' : 'document.status.newer', {
         name: saved?.by?.title ?? words('lock.somebody'),
       })
   const line = page.getByRole('status', { includeHidden: true }).filter({ hasText: said })

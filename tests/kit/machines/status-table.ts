@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { countUnsaved } from '#machines/document'
 import type { NextAction, Reason, SaveFacts, SaveStatus, Status } from '#machines/open-document'
 import { inProject } from '../../../scripts/kit/root.ts'
 
@@ -19,6 +20,8 @@ export interface Combination {
   newer: string
   lock: string
   journal: string
+  /** What else makes another code. */
+  where: readonly string[]
 }
 
 type Expected = Pick<SaveStatus, 'status' | 'actions' | 'device'> & {
@@ -48,10 +51,14 @@ export const rows: readonly Row[] = cells
     actions: actions.split(', ').filter((action) => action !== '') as NextAction[],
   }))
 
+const endings = cells
+  .filter((row) => row.length === 3 && row[0] !== 'Where')
+  .map(([where = '', reasons = '', ending = '']) => ({ where, reasons: listed(reasons), ending }))
+
 const deviceRows = cells.filter((row) => row.length === 4 && row[0] !== 'Journal')
 
 /** The one row that speaks for a combination, and what becomes of it with a journal. */
-export function expected({ document, newer, lock, journal }: Combination): Expected {
+export function expected({ document, newer, lock, journal, where }: Combination): Expected {
   const found = rows.filter(
     (row) => has(row.document, document) && has(row.newer, newer) && has(row.lock, lock),
   )
@@ -59,11 +66,20 @@ export function expected({ document, newer, lock, journal }: Combination): Expec
   if (!row || found.length > 1) {
     throw new Error(`${found.length} rows for ${document} × ${newer} × ${lock}`)
   }
-  const { status, besides, actions } = row
-  const [becomes, device] = devices(journal, row.reason)
-  const reason = (becomes || row.reason) as Reason['code']
+  const { status, actions } = row
+  const said = ended(row.reason, where)
+  const [becomes, device] = devices(journal, said)
+  const reason = (becomes || said) as Reason['code']
+  const others = where.filter((one) => one !== unsaved)
+  const besides = row.besides && ended(row.besides, others)
   return { status, reason, besides, actions, device: (device || null) as Expected['device'] }
 }
+
+/** A code with the endings that its circumstances give it. */
+const ended = (code: Reason['code'], where: readonly string[]) =>
+  endings
+    .filter((row) => where.includes(row.where) && row.reasons.includes(code))
+    .reduce((longer, { ending }) => longer + ending, code as string) as Reason['code']
 
 function devices(journal: string, reason: string): [becomes: string, device: string] {
   const about = deviceRows.filter(([name]) => name === journal)
@@ -87,7 +103,21 @@ export const combinationOf = (facts: SaveFacts): Combination => ({
   newer: newerWord(facts),
   lock: lockWord(facts),
   journal: journalWord(facts),
+  where: whereOf(facts),
 })
+
+const unsaved = 'changes are unsaved'
+
+function whereOf({ document, remoteChanges }: SaveFacts): string[] {
+  const { deletion, saved } = remoteChanges.context
+  const found = {
+    [unsaved]: document.hasTag('unsaved') && countUnsaved(document.context) > 0,
+    'this person saved it': saved?.isMine,
+    'this person deleted it': deletion?.isMine,
+    'someone known deleted it': deletion?.by && !deletion.isMine,
+  }
+  return Object.entries(found).flatMap(([where, isSo]) => (isSo ? [where] : []))
+}
 
 function documentWord({ document, journal, unknownFields }: SaveFacts): string {
   const { base, values, conflicts, intent, permissions, problem, ref, savedAt } = document.context
@@ -100,6 +130,7 @@ function documentWord({ document, journal, unknownFields }: SaveFacts): string {
     [intent === 'publish', !isNew, unanswered.length === 0, unparsed.length === 0].every(Boolean) &&
     JSON.stringify(base) === JSON.stringify(values)
   const refused = 'not publishable'
+  const kept = (word: string) => (isSavedDraft ? `${refused}, ${word}` : word)
   const paths = (problem?.fields ?? []).map(({ path }) => path)
   switch (place.match(/"(\w+)"[}]*$/)?.[1]) {
     case 'saving':
@@ -114,8 +145,8 @@ function documentWord({ document, journal, unknownFields }: SaveFacts): string {
       return JSON.stringify(base) === JSON.stringify(values) ? 'unanswered' : 'edited'
     case 'invalid':
       if (paths.length === 0) return isSavedDraft ? `${refused}, typed back` : 'corrected'
-      if (problem?.fields?.every(({ locale }) => locale)) return 'other language'
-      if (unknownFields(paths).length === paths.length) return 'unknown fields'
+      if (problem?.fields?.every(({ locale }) => locale)) return kept('other language')
+      if (unknownFields(paths).length === paths.length) return kept('unknown fields')
       return isSavedDraft ? refused : 'invalid'
     case 'failed':
       return isSavedDraft ? 'not published' : 'refused'

@@ -313,7 +313,7 @@ describe('one owner of an open document', () => {
       lock: { ...quietWork().work.lock, look: async () => (isFree ? null : theirs) },
       readAgain: async () => ({ data: aPost({ title: 'Theirs' }), isPublic: false }),
     })
-    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', name: 'Ann' })
+    expect(status.get().reason).toMatchObject({ code: 'lockedOut', name: 'Ann' })
 
     lock.send({ type: 'user.view' })
     isFree = true
@@ -345,7 +345,7 @@ describe('one owner of an open document', () => {
     clock.increment(10_000)
     await flushed()
     expect(asked).toEqual([])
-    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', count: 1 })
+    expect(status.get().reason).toMatchObject({ code: 'lockedOutUnsaved', count: 1 })
 
     holder = null
     lock.send({ type: 'user.view' })
@@ -392,7 +392,7 @@ describe('one owner of an open document', () => {
     happen({ type: 'session.renewed' })
     await flushed()
     expect(asked).toEqual(['draft'])
-    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', count: 1 })
+    expect(status.get().reason).toMatchObject({ code: 'lockedOutUnsaved', count: 1 })
 
     holder = null
     lock.send({ type: 'user.view' })
@@ -408,7 +408,7 @@ describe('one owner of an open document', () => {
       readAgain: async () => ({ data: aPost({ title: 'Theirs', updatedAt: at }), isPublic: false }),
     })
     happen({ type: 'server.saved', by: ann, isMine: false, at })
-    expect(status.get().reason).toMatchObject({ code: 'newerVersion', name: 'Ann' })
+    expect(status.get().reason).toMatchObject({ code: 'newer', name: 'Ann' })
 
     remoteChanges.send({ type: 'user.takeIn' })
     await flushed()
@@ -430,7 +430,7 @@ describe('one owner of an open document', () => {
 
     await held.refuse(thrown)
 
-    expect(status.get().reason.code).toBe('deletedElsewhereUnsaved')
+    expect(status.get().reason.code).toBe('deletedUnsavedMine')
   })
 
   test('33.11 a save that may not be is looked into: the document may be deleted', async () => {
@@ -451,7 +451,7 @@ describe('one owner of an open document', () => {
     clock.increment(60_000)
     await flushed()
 
-    expect(status.get().reason.code).toBe('deletedElsewhereUnsaved')
+    expect(status.get().reason.code).toBe('deletedUnsaved')
     expect(held.asked).toHaveLength(1)
   })
 
@@ -475,7 +475,7 @@ describe('one owner of an open document', () => {
     await flushed()
     expect(status.get()).toMatchObject({
       status: 'deleted',
-      reason: { code: 'deletedElsewhere', isMine: true },
+      reason: { code: 'deletedMine' },
     })
 
     type()
@@ -490,7 +490,7 @@ describe('one owner of an open document', () => {
     })
     const by = { id: 2, collection: 'users', title: 'Ann' }
     happen({ type: 'server.deleted', by, isMine: false })
-    expect(status.get().reason).toEqual({ code: 'deletedElsewhere', name: 'Ann', isMine: false })
+    expect(status.get().reason).toEqual({ code: 'deletedBy', name: 'Ann' })
 
     happen({ type: 'server.missed' })
     await flushed()
@@ -500,10 +500,10 @@ describe('one owner of an open document', () => {
   test('33.10 LOCK-6 tells that it is in the trash, and no longer when it is deleted from there', async () => {
     const { happen, status } = await opened({})
     happen({ type: 'server.deleted', by: null, isMine: true, inTrash: true })
-    expect(status.get().reason).toMatchObject({ isMine: true, inTrash: true })
+    expect(status.get().reason).toEqual({ code: 'trashedMine' })
 
     happen({ type: 'server.deleted', by: null, isMine: true })
-    expect(status.get().reason).toEqual({ code: 'deletedElsewhere', name: null, isMine: true })
+    expect(status.get().reason).toEqual({ code: 'deletedMine' })
   })
 
   test('33.10 LOCK-6 what is in the trash is restored, by whoever may, and not made anew beside it', async () => {
@@ -512,7 +512,7 @@ describe('one owner of an open document', () => {
     expect(status.get().actions).toEqual(['restore'])
     type()
     expect(status.get()).toMatchObject({
-      reason: { code: 'deletedElsewhereUnsaved', inTrash: true },
+      reason: { code: 'trashedUnsaved' },
       actions: ['restore'],
     })
 
@@ -537,7 +537,7 @@ describe('one owner of an open document', () => {
     document.send({ type: 'user.save', intent: 'draft' })
     await flushed()
     expect(status.get()).toMatchObject({
-      reason: { code: 'deletedElsewhereUnsaved', inTrash: true },
+      reason: { code: 'trashedUnsaved' },
       actions: ['restore'],
     })
     expect(command.getSnapshot().can({ type: 'user.ask', command: 'restore' })).toBe(true)
@@ -571,7 +571,7 @@ describe('one owner of an open document', () => {
 
     await held.answer(aPost({ title: 'Typed', updatedAt: '2026-11-26T10:00:00.000Z' }))
 
-    expect(status.get().reason.code).toBe('deletedElsewhere')
+    expect(status.get().reason.code).toBe('deleted')
   })
 
   test('33.10 DOC-13 keeps what is unsaved anew when the page below gets its address', async () => {
@@ -749,7 +749,7 @@ describe('17.10 coming back', () => {
     expect(title()).toBe('Typed before')
     expect(status.get()).toMatchObject({
       status: 'unsaved',
-      reason: { code: 'restored', count: 1, at: 1000 },
+      reason: { code: 'restored', count: 1, keptAt: 1000 },
       actions: ['save', 'discardRestored'],
     })
     expect(forgotten).toEqual([])
@@ -776,7 +776,7 @@ describe('17.10 coming back', () => {
     const { document, status } = await comeBack()
     document.send({ type: 'user.edit', path: 'slug', value: 'typed' })
 
-    expect(status.get().reason).toEqual({ code: 'edited', count: 2 })
+    expect(status.get().reason).toEqual({ code: 'dirty', count: 2 })
   })
 
   test('LOCK-2 puts nothing into a form that someone else holds, and offers it', async () => {

@@ -108,6 +108,8 @@ const documents: Record<string, () => ReturnType<typeof openDocument>> = {
   'refused by lock': () => failedDocument('locked'),
   refused: () => failedDocument('failed'),
   'not publishable': () => publishedWith(invalidAt('title')),
+  'not publishable, other language': () => publishedWith(invalidAt('title', 'de')),
+  'not publishable, unknown fields': () => publishedWith(invalidAt('fresh')),
   'not publishable, typed back': async () =>
     after(publishedWith(invalidAt('title')), ({ type }) => {
       type('Longer')
@@ -197,25 +199,30 @@ const saved = { by: ann, isMine: false, at: '2026-11-22T10:00:00.000Z' }
 const newer: Record<string, () => Promise<SaveFacts['remoteChanges']>> = {
   none: async () => createActor(remoteChangesMachine).start().getSnapshot(),
   newer: async () => told().actor.getSnapshot(),
+  'newer, mine': async () => told({ isMine: true }).actor.getSnapshot(),
   unread: async () => {
     const { actor, read } = told()
     actor.send({ type: 'user.compare' })
     await read.refuse(new Problem('server.unreachable'))
     return actor.getSnapshot()
   },
-  deleted: async () => {
-    const actor = createActor(remoteChangesMachine).start()
-    actor.send({ type: 'server.deleted', by: null, isMine: false })
-    return actor.getSnapshot()
-  },
+  deleted: async () => deletedBy(null, false),
+  'deleted by Ann': async () => deletedBy(ann, false),
+  'deleted, mine': async () => deletedBy(ann, true),
 }
 
-function told() {
+function deletedBy(by: typeof ann | null, isMine: boolean) {
+  const actor = createActor(remoteChangesMachine).start()
+  actor.send({ type: 'server.deleted', by, isMine })
+  return actor.getSnapshot()
+}
+
+function told({ isMine = false } = {}) {
   const read = heldWork<{ data: object; isPublic: boolean }>()
   const actor = createActor(
     remoteChangesMachine.provide({ actors: { read: read.logic as never } }),
   ).start()
-  actor.send({ type: 'server.saved', ...saved })
+  actor.send({ type: 'server.saved', ...saved, isMine })
   return { actor, read }
 }
 
@@ -307,7 +314,7 @@ describe('R9 the status of an open document', () => {
   })
 
   test('is what the reviewed table says, whatever goes on', () => {
-    expect(combinations.length).toBe(33 * 7 * 4 * 5)
+    expect(combinations.length).toBe(35 * 7 * 7 * 5)
     for (const facts of combinations) {
       const combination = combinationOf(facts)
       expect(seen(saveStatus(facts)), JSON.stringify(combination)).toEqual(expected(combination))
@@ -318,7 +325,7 @@ describe('R9 the status of an open document', () => {
     const wrong = rows.filter(
       ({ status, reason }) =>
         ['unavailable', 'failed', 'outdated'].includes(status) ||
-        ['deletedElsewhere', 'lockedByOther', 'takeOverFailed'].includes(reason),
+        ['deleted', 'lockedOut', 'notTakenOver'].includes(reason),
     )
     expect(wrong.filter(({ actions }) => actions.length === 0)).toEqual([])
   })
@@ -339,42 +346,41 @@ describe('R9 the status of an open document', () => {
       saveStatus(await facts(...which)).reason
     const refused: ProblemData = { code: 'access.refused', details: {} }
 
-    expect(await reasonOf('edited')).toEqual({ code: 'edited', count: 1 })
-    expect(await reasonOf('saved')).toEqual({ code: 'savedNow', at: 1000 })
+    expect(await reasonOf('edited')).toEqual({ code: 'dirty', count: 1 })
+    expect(await reasonOf('saved')).toEqual({ code: 'saved', at: 1000 })
     const places = [['links', 'a', 'size']]
-    expect(await reasonOf('half typed')).toEqual({ code: 'edited', count: 1 })
+    expect(await reasonOf('half typed')).toEqual({ code: 'dirty', count: 1 })
     expect(await reasonOf('half typed', 'viewing')).toMatchObject({ count: 1 })
-    expect(await reasonOf('edited, half typed')).toEqual({ code: 'edited', count: 2 })
+    expect(await reasonOf('edited, half typed')).toEqual({ code: 'dirty', count: 2 })
     expect(await reasonOf('unfinished')).toEqual({ code: 'unfinished', places })
     const told = { ...(await facts('half typed')), journal: await journals.told!() }
     expect(saveStatus(told).reason).toEqual({ code: 'unparsed', places })
-    expect(await reasonOf('conflicts')).toEqual({ code: 'conflicts', count: 1 })
+    expect(await reasonOf('conflicts')).toEqual({ code: 'conflicted', count: 1 })
     expect(await reasonOf('other language')).toEqual({
       code: 'otherLanguage',
       paths: ['title'],
       locale: 'de',
-      isSaved: false,
     })
     expect(await reasonOf('unknown fields')).toEqual({
       code: 'unknownFields',
       fields: ['fresh'],
-      isSaved: false,
     })
     expect(await reasonOf('edited', 'viewing')).toEqual({
-      code: 'lockedByOther',
+      code: 'lockedOutUnsaved',
       name: 'Ann',
       count: 1,
     })
     expect(await reasonOf('untouched', 'not taken over')).toMatchObject({
-      code: 'takeOverFailed',
+      code: 'notTakenOver',
       name: 'Ann',
       problem: refused,
     })
-    const newerVersion = { code: 'newerVersion', name: 'Ann', isMine: false }
-    expect(await reasonOf('edited', 'waiting', 'newer')).toEqual({ ...newerVersion, count: 1 })
-    expect(await reasonOf('refused', 'viewing', 'newer')).toEqual({ ...newerVersion, count: 1 })
+    const unsaved = { code: 'newerUnsaved', name: 'Ann', count: 1 }
+    expect(await reasonOf('edited', 'waiting', 'newer')).toEqual(unsaved)
+    expect(await reasonOf('refused', 'viewing', 'newer')).toEqual(unsaved)
     expect(saveStatus(await facts('refused', 'waiting', 'newer')).besides).toEqual({
-      ...newerVersion,
+      code: 'newer',
+      name: 'Ann',
       count: 0,
     })
   })

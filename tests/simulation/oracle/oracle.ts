@@ -439,7 +439,7 @@ export class Oracle {
   #judgeNewer(visit: VisitKind): void {
     if (visit.isLeft) return
     const { besides, reason } = visit.opened.status.get()
-    const told = [reason, besides].some((one) => one?.code === 'newerVersion')
+    const told = [reason, besides].some((one) => one?.code.startsWith('newer'))
     if (!told) return
     const { saved } = visit.opened.remoteChanges.getSnapshot().context
     if (this.#writers.get(Date.parse(saved?.at ?? '')) !== visit.id) return

@@ -224,7 +224,7 @@ function tend(world: World, tab: Tab): boolean {
   if (visit.isNew && !document.getSnapshot().hasTag('unsaved')) return true
   if (name === 'loading') return false
   if (['saved', 'readOnly'].includes(name)) return true
-  if (name === 'deleted' && reason.code === 'deletedElsewhere') return true
+  if (document.getSnapshot().matches({ open: { settled: 'gone' } })) return true
   if (name === 'saving') return false
   if (name === 'unavailable') {
     tab.goFrom(visit)

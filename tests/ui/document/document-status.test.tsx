@@ -113,7 +113,7 @@ describe('17.9 a saved draft that could not be published', () => {
     const unknown = new Problem('document.invalid', { fields: [{ path: 'fresh', message: 'No.' }] })
     const line = unescaped(await lineOf(await refusedDraft(unknown)))
 
-    expect(line).toContain(words('document.status.notPublishable.unknown', { fields: 'fresh' }))
+    expect(line).toContain(words('document.status.unknownFieldsUnpublished', { fields: 'fresh' }))
   })
 
   test('says why in the words of the server, where no field is named', async () => {
@@ -167,7 +167,7 @@ describe('R3 LOCK-6 while a newer version waits to be taken in', () => {
     news.send({ type: 'server.saved', by, isMine: false, at: '2026-11-22T10:00:00.000Z' })
     return news
   }
-  const newer = words('document.newer.others', { name: 'Ann' })
+  const newer = words('document.status.newer', { name: 'Ann' })
   const offers = words('document.newer.takeIn')
   const wrong = new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] })
   const stale = staleBy({ slug: 'theirs' })

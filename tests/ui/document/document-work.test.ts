@@ -199,7 +199,7 @@ test('LOCK-6 it tells the others what is done to it, and hears what they do', as
   expect(peopleBefore(document).all()).toEqual([person])
 
   hear({ type: 'saved', document: asked, by, isMine: false, at: '2026-11-22T10:00:09.000Z' })
-  expect(status.get().reason).toMatchObject({ code: 'newerVersion', name: 'Ann' })
+  expect(status.get().reason).toMatchObject({ code: 'newerUnsaved', name: 'Ann' })
 })
 
 const asked = { collectionSlug: 'posts', id: 1 }
@@ -227,7 +227,7 @@ test('33.10 a save without an answer is this window’s own when the stream tell
   expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
 
   hear({ type: 'saved', document: asked, by: me, isMine: true, at: third, save: 'another' })
-  expect(status.get().besides).toMatchObject({ code: 'newerVersion', isMine: true })
+  expect(status.get().besides).toMatchObject({ code: 'newerMine' })
   expect(remoteChanges.getSnapshot().matches('newer')).toBe(true)
 })
 
@@ -273,7 +273,7 @@ describe('33.10 where a hook of the collection may change everything', () => {
     store({ ...theirs, updatedAt: third })
     hear({ type: 'missed' })
     await waitFor(remoteChanges, (state) => !state.matches('looking'))
-    expect(status.get().besides).toMatchObject({ code: 'newerVersion' })
+    expect(status.get().besides).toMatchObject({ code: 'newer' })
   })
 })
 
@@ -282,7 +282,7 @@ test('33.10 what somebody else wrote over it is news', async () => {
   store({ slug: 'theirs', updatedAt: third })
   hear({ type: 'missed' })
   await waitFor(remoteChanges, (state) => !state.matches('looking'))
-  expect(status.get().besides).toMatchObject({ code: 'newerVersion' })
+  expect(status.get().besides).toMatchObject({ code: 'newer' })
 })
 
 test('what the page, the network and the session say is heard until it is left', async () => {

@@ -17,7 +17,7 @@ export function UnavailableDocument({ document, entity }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const problem = useSelector(document, ({ context }) => context.problem)
-  const title = text('document.unavailable')
+  const title = text('document.status.unavailable')
   const crumbs =
     'labels' in entity
       ? [

@@ -27,7 +27,7 @@ export function NewerVersion({ actors: { document, remoteChanges }, entity }: Pr
       size="large"
       title={
         isMine
-          ? text('document.newer.mine')
+          ? text('document.status.newerMine')
           : text('document.newer.title', { name: by?.title ?? text('lock.somebody') })
       }
       description={text('document.newer.text')}

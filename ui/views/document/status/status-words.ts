@@ -1,4 +1,3 @@
-import type { TextKey } from '#locales'
 import type { Place } from '#machines/document'
 import type { Reason, SaveStatus } from '#machines/open-document'
 import type { ProblemData } from '#problems'
@@ -8,14 +7,36 @@ import { problemText } from '../../../kit/text.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'
 
 /** The sentence of a status. */
-export function wordsOf({ reason, besides }: SaveStatus, saying: Saying): string {
-  const status = sentenceOf(reason, saying)
-  if (!besides) return status
-  return saying.text('document.newer.besides', { status, newer: sentenceOf(besides, saying) })
-}
+export const wordsOf = ({ reason, besides }: SaveStatus, saying: Saying): string =>
+  [reason, besides].flatMap((one) => (one ? [sentenceOf(one, saying)] : [])).join(' · ')
+
+const sentenceOf = (reason: Reason, saying: Saying): string =>
+  saying.text(`document.status.${reason.code}`, valuesOf(reason, saying))
 
 /** The sign before it. */
-export const shapeOf = ({ reason }: SaveStatus): SignShape => told[reason.code][0]
+export const shapeOf = ({ status, reason }: SaveStatus): SignShape =>
+  ownShapes[reason.code] ?? shapes[status]
+
+const shapes: Record<SaveStatus['status'], SignShape> = {
+  loading: 'hollow',
+  unavailable: 'cross',
+  saved: 'filled',
+  unsaved: 'hollow',
+  saving: 'half',
+  failed: 'cross',
+  outdated: 'triangle',
+  readOnly: 'square',
+  deleted: 'cross',
+}
+
+const ownShapes: Partial<Record<Reason['code'], SignShape>> = {
+  takingOver: 'half',
+  conflicted: 'triangle',
+  stale: 'triangle',
+  unauthorised: 'triangle',
+  offline: 'hollow',
+  locked: 'square',
+}
 
 /** What the sentences are made with. */
 export interface Saying {
@@ -28,155 +49,31 @@ export interface Saying {
 /** What a place, or a path, is called on the screen. */
 type NameOf = (place: Place | string) => string
 
-type ReasonOf<Code> = Extract<Reason, { code: Code }>
-
-/** A text as it stands, or one with what this reason tells. */
-type Sentence<Code> = TextKey | ((reason: ReasonOf<Code>, saying: Saying) => string)
-
-function sentenceOf(reason: Reason, saying: Saying): string {
-  const sentence = told[reason.code][1] as Sentence<Reason['code']>
-  return typeof sentence === 'string' ? saying.text(sentence) : sentence(reason, saying)
+/** What a reason knows, as its sentence says it. */
+function valuesOf(reason: Reason, { text, formats, fieldAt, language }: Saying) {
+  const said: Record<string, string | number> = {}
+  if ('count' in reason) said.count = reason.count
+  if ('percent' in reason) said.percent = reason.percent
+  if ('name' in reason) said.name = reason.name ?? text('lock.somebody')
+  if ('at' in reason) said.time = formats.clock(new Date(reason.at))
+  if ('keptAt' in reason) said.time = formats.moment(new Date(reason.keptAt))
+  if ('problem' in reason) said.reason = reasonOf(reason.problem, text, fieldAt)
+  if ('locale' in reason) said.language = language(reason.locale)
+  if ('fields' in reason) said.fields = reason.fields.join(', ')
+  if ('paths' in reason) said.fields = reason.paths.map(fieldAt).join(', ')
+  if ('places' in reason) {
+    said.fields = reason.places.map(fieldAt).join(', ')
+    said.count = reason.places.length
+  }
+  return said
 }
-
-/** `atNone`: what was refused has been corrected since. */
-const counted =
-  (key: TextKey, atNone = key) =>
-  ({ count }: { count: number }, { text }: Saying): string =>
-    text(count === 0 ? atNone : key, { count })
-
-/** The sign before each sentence, and the sentence. */
-const told: { readonly [Code in Reason['code']]: readonly [SignShape, Sentence<Code>] } = {
-  loading: ['hollow', 'document.status.loading'],
-  unavailable: ['cross', 'document.unavailable'],
-  deletedHere: ['cross', 'document.deleted'],
-  deletedElsewhere: ['cross', byWhom('document.status.deleted', 'document.status.trashed')],
-  deletedElsewhereUnsaved: ['cross', byWhom('document.status.gone', 'document.status.goneToTrash')],
-  takingOver: ['half', 'document.status.takingOver'],
-  takeOverFailed: [
-    'square',
-    (reason, { text }) =>
-      text('document.status.notTakenOver', {
-        name: nameOf(reason, text),
-        reason: problemText(text, reason.problem),
-      }),
-  ],
-  lockedByOther: [
-    'square',
-    (reason, { text }) =>
-      text(reason.count > 0 ? 'document.status.lockedOutUnsaved' : 'document.status.lockedOut', {
-        name: nameOf(reason, text),
-        count: reason.count,
-      }),
-  ],
-  newerVersion: ['triangle', newerVersion],
-  newerVersionUnread: [
-    'triangle',
-    ({ problem }, { text }) =>
-      text('document.newer.unread', { reason: problemText(text, problem) }),
-  ],
-  saving: ['half', 'document.status.saving'],
-  uploading: ['half', ({ percent }, { text }) => text('document.status.uploading', { percent })],
-  uploadPaused: ['half', 'document.status.uploadPaused'],
-  pictures: ['hollow', counted('document.status.pictures')],
-  conflicts: ['triangle', counted('document.status.conflicted')],
-  mergedBeforePublishing: ['triangle', 'document.status.stale'],
-  invalid: ['cross', counted('document.status.invalid', 'document.status.corrected')],
-  notPublishable: [
-    'cross',
-    counted('document.status.notPublishable', 'document.status.correctedUnpublished'),
-  ],
-  otherLanguage: [
-    'cross',
-    ({ isSaved, paths, locale }, { text, fieldAt, language }) =>
-      text(isSaved ? 'document.status.notPublishable.language' : 'document.status.language', {
-        fields: listed(paths, fieldAt),
-        language: language(locale),
-      }),
-  ],
-  unknownFields: [
-    'cross',
-    ({ isSaved, fields }, { text }) =>
-      text(isSaved ? 'document.status.notPublishable.unknown' : 'document.status.unknownFields', {
-        fields: fields.join(', '),
-      }),
-  ],
-  unfinished: [
-    'cross',
-    ({ places }, { text, fieldAt }) =>
-      text('document.status.unfinished', { fields: listed(places, fieldAt) }),
-  ],
-  offline: ['hollow', 'document.status.offline'],
-  sessionEnded: ['triangle', 'document.status.unauthorised'],
-  refusedByLock: ['square', 'document.status.locked'],
-  refused: [
-    'cross',
-    ({ problem }, { text, fieldAt }) =>
-      text('document.status.failed', {
-        reason: problem ? problemText(text, named(problem, fieldAt)) : '',
-      }),
-  ],
-  notPublished: [
-    'cross',
-    ({ problem }, { text }) =>
-      text('document.status.notPublished', { reason: problem ? problemText(text, problem) : '' }),
-  ],
-  unanswered: ['hollow', 'document.status.unanswered'],
-  restored: [
-    'hollow',
-    ({ count, at }, { text, formats }) =>
-      text('document.status.restored', { count, time: formats.moment(new Date(at)) }),
-  ],
-  edited: ['hollow', counted('document.status.dirty')],
-  keptOnDevice: ['hollow', counted('document.status.journaled')],
-  unparsed: [
-    'hollow',
-    ({ places }, { text, fieldAt }) =>
-      text('document.status.unparsed', { count: places.length, fields: listed(places, fieldAt) }),
-  ],
-  mayNotCreate: ['square', 'document.status.mayNotCreate'],
-  mayNotEdit: ['square', 'document.status.readOnly'],
-  new: ['hollow', 'document.status.new'],
-  unchanged: ['filled', 'document.status.clean'],
-  savedNow: [
-    'filled',
-    ({ at }, { text, formats }) =>
-      text('document.status.saved', { time: formats.clock(new Date(at)) }),
-  ],
-}
-
-const listed = (places: readonly (Place | string)[], fieldAt: NameOf): string =>
-  places.map((place) => fieldAt(place)).join(', ')
 
 /** With the fields that the server did not take by their labels. */
-function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
-  const paths = problem.code.startsWith('document.') ? problem.details.fields : undefined
-  if (paths === undefined) return problem
-  return {
-    ...problem,
-    details: { ...problem.details, fields: paths.split(', ').map(fieldAt).join(', ') },
-  }
+function reasonOf(problem: ProblemData | null, text: Text, fieldAt: NameOf): string {
+  if (!problem) return ''
+  const { code, details } = problem
+  const paths = code.startsWith('document.') ? details.fields : undefined
+  if (paths === undefined) return problemText(text, problem)
+  const fields = paths.split(', ').map(fieldAt).join(', ')
+  return problemText(text, { ...problem, details: { ...details, fields } })
 }
-
-type Deed = `document.status.${'trashed' | 'deleted' | 'goneToTrash' | 'gone'}`
-
-/** Who did it, where that is known; `trashed`: it can be restored. */
-function byWhom(deleted: Deed, trashed: Deed) {
-  return (reason: ReasonOf<'deletedElsewhere' | 'deletedElsewhereUnsaved'>, { text }: Saying) => {
-    const { name, isMine, inTrash } = reason
-    const deed = inTrash ? trashed : deleted
-    if (isMine) return text(`${deed}Mine`)
-    return name === null ? text(deed) : text(`${deed}By`, { name })
-  }
-}
-
-function newerVersion(reason: ReasonOf<'newerVersion'>, { text }: Saying): string {
-  const { isMine, count } = reason
-  if (isMine)
-    return text(count > 0 ? 'document.newer.mineUnsaved' : 'document.newer.mine', { count })
-  return text(count > 0 ? 'document.newer.othersUnsaved' : 'document.newer.others', {
-    name: nameOf(reason, text),
-    count,
-  })
-}
-
-const nameOf = ({ name }: { name: string | null }, text: Text) => name ?? text('lock.somebody')

@@ -23,8 +23,7 @@ export function useStatusActions(
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
-  const { locale, paths } =
-    reason.code === 'otherLanguage' ? reason : { locale: '', paths: [] as const }
+  const { locale, paths } = 'locale' in reason ? reason : { locale: '', paths: [] as const }
   const language = labelOf(locale)
   const goOn = () => {
     const { ref } = document.getSnapshot().context

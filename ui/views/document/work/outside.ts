@@ -104,7 +104,7 @@ export function outsideOf({
 
 /** What is told when it is done; a save tells of itself. */
 const toasts: Partial<Record<DocumentCommand, TextKey>> = {
-  delete: 'document.deleted',
+  delete: 'document.status.deletedHere',
   trash: 'document.trashed',
   restore: 'document.restored',
   restorePublished: 'document.restored',
