@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
 import type { AnyActorRef } from 'xstate'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AdminConfig } from '#contracts/admin-config'
@@ -33,8 +34,7 @@ export interface Visit {
  */
 export async function stillPanel(visit: Visit): Promise<{ panel: Panel; end: () => void }> {
   const { config, facts, menu, place, withRecords } = visit
-  const texts = createTexts()
-  await loadTexts(texts, { language: facts.language, withRecords })
+  const texts = await textsIn(facts.language, withRecords)
   const queries = new QueryClient()
   queries.setQueryData(adminConfigKey, config)
 
@@ -73,6 +73,22 @@ export async function stillPanel(visit: Visit): Promise<{ panel: Panel; end: () 
       queries.clear()
     },
   }
+}
+
+/** The texts of a language are the same in every page. */
+const known = new Map<string, Promise<i18n>>()
+
+function textsIn(language: string, withRecords: boolean): Promise<i18n> {
+  const name = `${language} ${withRecords}`
+  const texts = known.get(name) ?? loaded(language, withRecords)
+  known.set(name, texts)
+  return texts
+}
+
+async function loaded(language: string, withRecords: boolean): Promise<i18n> {
+  const texts = createTexts()
+  await loadTexts(texts, { language, withRecords })
+  return texts
 }
 
 const never = () => new Promise<never>(() => {})
