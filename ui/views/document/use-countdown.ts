@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { DocumentActor } from '#machines/document'
 import { retryDelay } from '#machines/document'
 
@@ -9,7 +9,8 @@ export function useCountdown(document: DocumentActor): number | null {
     state.matches({ open: { unsaved: 'offline' } }) ? state.context.attempts : 0,
   )
   const [seconds, setSeconds] = useState<number | null>(null)
-  useEffect(() => {
+  // Before it is painted: a save that is tried again doesn't look for a moment as if it weren't.
+  useLayoutEffect(() => {
     if (attempts === 0) return setSeconds(null)
     const due = Date.now() + retryDelay(attempts)
     const tell = () => setSeconds(Math.max(0, Math.ceil((due - Date.now()) / 1000)))

@@ -8,6 +8,8 @@ import { isKept } from '../values.ts'
 const soon = 5000
 /** A question over the page hides it from those who can't see, so it isn't found by its role. */
 const statusLine = 'form [data-shape]:has(> [role="status"])'
+/** A save that came to nothing; one that the panel sends again by itself, it counts down to. */
+const refusedLine = `${statusLine}[data-shape="cross"]:not(:has([role="status"] span[aria-hidden]))`
 const lockButtons = '#document-locked-take-over, #document-take-over-view-read-only'
 /** Milliseconds that it has for what it asks the server, on a busy machine. */
 const later = 20_000
@@ -182,12 +184,12 @@ export class FormPage {
     const isDraft = how === 'save' && (await draft.count()) > 0
     const button = isDraft ? draft : this.page.locator('#action-save')
     this.note(how === 'publish' ? 'PUBLISH' : 'SAVE', new URL(this.url).pathname)
-    // What the form refuses itself is never sent.
-    const refused = this.page.locator(`${statusLine}[data-shape="cross"]`).first()
-    const ended = Promise.race([
-      this.saveEnds(soon),
-      refused.waitFor({ timeout: soon }).catch(() => {}),
-    ])
+    const refused = this.page.locator(refusedLine).first()
+    // What the form refuses itself is never sent; one that was refused before says so still.
+    const refusedNow = (await refused.isVisible())
+      ? []
+      : [refused.waitFor({ timeout: soon }).catch(() => {})]
+    const ended = Promise.race([this.saveEnds(soon), ...refusedNow])
     await button.click({ timeout: soon })
     await ended
     await this.settles()
@@ -222,14 +224,14 @@ export class FormPage {
     await this.page.evaluate(() => new Promise(requestAnimationFrame))
   }
 
-  /** Whether it says within its time that all is saved. */
+  /** Whether all is saved, once it says so, or that it was refused. */
   async isSaved(): Promise<boolean> {
-    const saved = this.page.locator(`${statusLine}[data-shape="filled"]`)
-    return saved
+    const ended = this.page.locator(`${statusLine}[data-shape="filled"], ${refusedLine}`)
+    await ended
       .first()
       .waitFor({ timeout: later })
-      .then(() => true)
-      .catch(() => false)
+      .catch(() => {})
+    return this.claimsSaved()
   }
 
   /** Whatever saves this page asks for is answered so from now on; null: by the server. */
