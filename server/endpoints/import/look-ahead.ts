@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { DocumentId } from '#contracts/documents'
 import { pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
+import { asAsked } from '../../features/filters/mark-filters.ts'
 import { keepingReferences } from '../../features/references/known-references.ts'
 import { learnReferences } from '../../features/references/refuse-missing.ts'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
@@ -37,7 +38,7 @@ async function havingInRows(
   const having = new Map<string, Map<string, DocumentId[]>>()
   for (const path of new Set(said.map(({ asked }) => asked))) {
     const values = said.flatMap(({ asked, value }) => (asked === path ? [value] : []))
-    const where = { [path]: { in: [...new Set(values)] } }
+    const where = asAsked({ [path]: { in: [...new Set(values)] } })
     const { docs } = await req.payload.db
       .find<{ id: DocumentId }>({ collection: collection.slug, where, pagination: false, req })
       .catch(() => nothing)

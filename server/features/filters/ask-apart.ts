@@ -1,6 +1,7 @@
 import type { JoinQuery, Payload, PayloadRequest, Where } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
+import type { IdsOf } from './asked-apart.ts'
 import { askedApart } from './asked-apart.ts'
 import type { SqlAdapter } from './sql-adapter.ts'
 import { idsWhere, understandAmong } from './sql-adapter.ts'
@@ -34,16 +35,16 @@ export function askApart(payload: Payload): DatabaseLayer {
       const isOfVersions = rows !== 'documents'
       const joins = await joinsOf(question, isOfVersions)
       if (!where) return next({ ...question, ...joins })
-      const fields = fieldsOf(payload, question.collection)
-      const idsOf = (among: Where) =>
-        idsWhere(database, isOfVersions ? countVersions : count, {
-          ...question,
-          where: rows === 'latest' ? { and: [isLatest, among] } : among,
-        })
+      const entity = payload.collections[question.collection]!.config
+      const idsOf: IdsOf = (among, narrowed) => {
+        const where = rows === 'latest' ? { and: [isLatest, among] } : among
+        const counted = isOfVersions ? countVersions : count
+        return idsWhere(database, counted, { ...question, where }, narrowed)
+      }
       return next({
         ...question,
         ...joins,
-        where: await askedApart(where, { ...place, fields, isOfVersions, idsOf }),
+        where: await askedApart(where, { ...place, entity, isOfVersions, idsOf }),
       })
     }
 
@@ -61,11 +62,12 @@ export function askApart(payload: Payload): DatabaseLayer {
       const areDrafts =
         (isOfVersions || question.draftsEnabled === true) &&
         hasDraftsEnabled(payload.collections[collection]!.config)
-      const idsOf = areDrafts
+      const idsOf: IdsOf | null = areDrafts
         ? null
-        : (among: Where) => idsWhere(database, count, { ...question, collection, where: among })
-      const fields = fieldsOf(payload, collection)
-      const where = await askedApart(filter, { ...place, fields, isOfVersions: false, idsOf })
+        : (among, narrowed) =>
+            idsWhere(database, count, { ...question, collection, where: among }, narrowed)
+      const entity = payload.collections[collection]!.config
+      const where = await askedApart(filter, { ...place, entity, isOfVersions: false, idsOf })
       asked[joinPath] = { ...join, where }
     }
     return { joins: asked }
@@ -85,9 +87,6 @@ export function askApart(payload: Payload): DatabaseLayer {
     updateOne: ask('documents'),
   } as DatabaseLayer
 }
-
-const fieldsOf = (payload: Payload, collection: string) =>
-  payload.collections[collection]?.config.flattenedFields ?? []
 
 function joinsIn({ collections }: Payload, collection: string) {
   const config = collections[collection]?.config

@@ -1,23 +1,28 @@
-import type { FlattenedField, Payload, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isRecord } from '#contracts/is-record'
-import { fieldAt } from './field-at.ts'
-import { fieldOfValue, meaningsOfIds } from './ids-of-references.ts'
+import { mustBeAnswerable, valuesFor } from './answerable.ts'
+import { meaningsOfIds, ofValue } from './ids-of-references.ts'
 import { isAsked } from './mark-filters.ts'
 import type { Meaning } from './meaning.ts'
-import { isPolymorphic, meaningsOf } from './meaning.ts'
+import { isMany, isPolymorphic, isTrue, listOf, meaningsOf } from './meaning.ts'
 import { asksForPlace, placeOf } from './places.ts'
 import type { Among } from './sql-adapter.ts'
 import { UnreadableFilter } from './unreadable-filter.ts'
+import type { Entity, Narrowed, Way } from './ways.ts'
+import { waysTo } from './ways.ts'
+
+/** The ids of what is among these, where collections have only some of their fields. */
+export type IdsOf = (among: Where, narrowed: Narrowed) => Promise<Among>
 
 /** Where a filter is asked. */
 interface Place {
   payload: Payload
   /** The only one that knows where places are, with PostGIS. */
   isOnPostgres: boolean
-  fields: readonly FlattenedField[]
+  entity: Entity
   isOfVersions: boolean
   /** null: nothing can be asked apart there. */
-  idsOf: ((among: Where) => Promise<Among>) | null
+  idsOf: IdsOf | null
 }
 
 /** The filter with each condition of the request as a question of its own. */
@@ -40,38 +45,111 @@ export async function askedApart(where: Where, place: Place): Promise<Where> {
 async function conditionsOf(
   path: string,
   condition: Record<string, unknown>,
-  { fields, idsOf, isOfVersions, isOnPostgres, payload }: Place,
+  place: Place,
 ): Promise<Where[]> {
+  const { isOnPostgres, isOfVersions } = place
   const own = isOfVersions ? path.replace(/^version\./, '') : path
-  const field = fieldAt(fields, own, payload.config)
-  const ofValue = fieldOfValue(fields, own, payload.config)
+  const ways = waysOf(own, place)
   const wheres: Where[] = []
   for (const [operator, value] of Object.entries(condition)) {
-    if (isOnPostgres && asksForPlace(field, operator)) {
-      wheres.push({ [path]: { [operator]: placeOf(operator, value) } } as Where)
-      continue
+    const comparison = { path, operator, value }
+    for (const way of ways) mustBeAnswerable(way, { path: own, operator })
+    if (isOnPostgres && asksForPlace(ways[0]!.field, operator)) {
+      wheres.push(asIs({ ...comparison, value: placeOf(operator, value) }))
+    } else {
+      wheres.push(...(await wheresOf(comparison, ways, place)))
     }
-    const meanings =
-      ofValue === null
-        ? meaningsOf({ path, operator, value, field })
-        : meaningsOfIds(payload, ofValue, { path, operator, value })
-    if (meanings) wheres.push(...(await Promise.all(meanings.map(whereOf))))
-    else wheres.push({ [path]: { [operator]: value } } as Where)
   }
   return wheres
-
-  async function whereOf({ isNot, among }: Meaning): Promise<Where> {
-    if (idsOf === null) {
-      if (isNot || severalIn(field)) throw new UnreadableFilter(tooMuchOf(path))
-      return among
-    }
-    const ids = await idsOf(among)
-    return { id: { equals: isNot ? ids.others() : ids } } as unknown as Where
-  }
 }
 
-const severalIn = (field: FlattenedField | null): boolean =>
-  isPolymorphic(field) || (field !== null && 'hasMany' in field && Boolean(field.hasMany))
+/** A field that a condition asks, or no known one; of a reference the id alone. */
+interface Asked extends Omit<Way, 'field'> {
+  field: Way['field'] | null
+  isOfId: boolean
+}
+
+function waysOf(path: string, { entity, payload }: Place): readonly Asked[] {
+  const ways = waysTo(entity, path, payload.config)
+  if (ways.length > 0) return ways.map((way) => ({ ...way, isOfId: false }))
+  const references = path.endsWith(ofValue)
+    ? waysTo(entity, path.slice(0, -ofValue.length), payload.config)
+    : []
+  const toIds = references.filter(({ field }) => isPolymorphic(field))
+  return toIds.length > 0
+    ? toIds.map((way) => ({ ...way, isOfId: true }))
+    : [{ field: null, narrowed: new Map(), within: [], isOfId: false }]
+}
+
+interface Comparison {
+  path: string
+  operator: string
+  value: unknown
+}
+
+/** What a comparison says, in each of the fields that have its path. */
+async function wheresOf(
+  comparison: Comparison,
+  ways: readonly Asked[],
+  place: Place,
+): Promise<Where[]> {
+  const { operator, value } = comparison
+  const isOfOne = ways.length === 1 && ways[0]!.narrowed.size === 0
+  const meant = inKinds(comparison, ways).map(({ way, ...own }) => {
+    const { field, isOfId } = way
+    const meanings = isOfId
+      ? meaningsOfIds(place.payload, field!, own.comparison)
+      : meaningsOf({ ...own.comparison, field })
+    const isLeft = meanings === null && isOfOne && !isMany(field)
+    return isLeft ? null : { way, meanings: meanings ?? [asked(own.comparison)] }
+  })
+  const [first] = meant
+  if (!first) return [asIs(comparison)]
+  return Promise.all(
+    first.meanings.map(async ({ isNot }, at) => {
+      const wheres = await Promise.all(
+        meant.map((one) => whereOf(one!.meanings[at]!, one!.way, { ...place, ...comparison })),
+      )
+      const isOfAll = operator === 'exists' ? !isTrue(value) : isNot
+      return wheres.length === 1 ? wheres[0]! : { [isOfAll ? 'and' : 'or']: wheres }
+    }),
+  )
+}
+
+/** The kinds of field that can have a value like that, each with what is to be asked of it. */
+function inKinds(comparison: Comparison, ways: readonly Asked[]) {
+  const { operator, value } = comparison
+  const all = ways.map((way) => ({ way, comparison }))
+  if (ways.length === 1 || operator === 'exists') return all
+  if (operator === 'all') return all.filter(({ way }) => isMany(way.field))
+  const able = all.flatMap(({ way }) => {
+    const values = valuesFor(way, value)
+    if (values.length === listOf(value).length) return [{ way, comparison }]
+    const isList = operator === 'in' || operator === 'not_in'
+    return isList && values.length > 0
+      ? [{ way, comparison: { ...comparison, value: values } }]
+      : []
+  })
+  return able.length > 0 ? able : all
+}
+
+async function whereOf(
+  { isNot, among }: Meaning,
+  { field, narrowed }: Asked,
+  { idsOf, path }: Place & Comparison,
+): Promise<Where> {
+  if (idsOf === null) {
+    const isPlain = narrowed.size === 0 && !isNot && !isMany(field) && !isPolymorphic(field)
+    if (!isPlain) throw new UnreadableFilter(tooMuchOf(path))
+    return among
+  }
+  const ids = await idsOf(among, narrowed)
+  return { id: { equals: isNot ? ids.others() : ids } } as unknown as Where
+}
+
+const asked = (comparison: Comparison): Meaning => ({ isNot: false, among: asIs(comparison) })
+
+const asIs = ({ path, operator, value }: Comparison) => ({ [path]: { [operator]: value } }) as Where
 
 const tooMuchOf = (path: string): string =>
   `Drafts in a join can't be filtered by '${path}' in this way. Ask for them in a list of their own, or without 'draft'.`

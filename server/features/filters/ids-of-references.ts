@@ -1,22 +1,11 @@
-import type { FlattenedField, Payload, SanitizedConfig, Where } from 'payload'
+import type { FlattenedField, Payload, Where } from 'payload'
 import { idAsKept, isPossibleId } from '../../kit/possible-id.ts'
-import { fieldAt } from './field-at.ts'
 import type { Comparison, Meaning } from './meaning.ts'
-import { isPolymorphic, listOf, meaningsOf } from './meaning.ts'
+import { listOf, meaningsOf } from './meaning.ts'
 import { UnreadableFilter } from './unreadable-filter.ts'
 
-const ending = '.value'
-
-/** The reference to one of several collections whose id a path asks about; null: it asks about no such id. */
-export function fieldOfValue(
-  fields: readonly FlattenedField[],
-  path: string,
-  config: SanitizedConfig,
-): FlattenedField | null {
-  if (!path.endsWith(ending)) return null
-  const field = fieldAt(fields, path.slice(0, -ending.length), config)
-  return isPolymorphic(field) ? field : null
-}
+/** What follows the path of a reference to one of several collections where its id is asked about. */
+export const ofValue = '.value'
 
 /**
  * Payload takes most comparisons of such an id for no condition at all, and lists every document. It is
@@ -27,7 +16,7 @@ export function meaningsOfIds(
   field: FlattenedField,
   { path, operator, value }: Omit<Comparison, 'field'>,
 ): readonly Meaning[] {
-  const reference = path.slice(0, -ending.length)
+  const reference = path.slice(0, -ofValue.length)
   const isThere = (whether: boolean) =>
     meaningsOf({ path: reference, operator: 'exists', value: whether, field }) ?? []
   if (operator === 'exists') return isThere(String(value) === 'true')

@@ -25,7 +25,7 @@ const mark: CollectionBeforeOperationHook = ({ args, overrideAccess }) => {
   const { joins, where } = args as Record<string, unknown>
   return {
     ...args,
-    ...(isRecord(where) && { where: marked(where as Where) }),
+    ...(isRecord(where) && { where: asAsked(where as Where) }),
     ...(isRecord(joins) && { joins: markedJoins(joins) }),
   }
 }
@@ -35,12 +35,13 @@ const markedJoins = (joins: Record<string, unknown>) =>
     Object.entries(joins).map(([path, join]) => [
       path,
       isRecord(join) && isRecord(join.where)
-        ? { ...join, where: marked(join.where as Where) }
+        ? { ...join, where: asAsked(join.where as Where) }
         : join,
     ]),
   )
 
-const marked = (where: Where): Where =>
+/** A filter that means what one of a request does. */
+export const asAsked = (where: Where): Where =>
   Object.fromEntries(
     Object.entries(where).map(([path, condition]) => {
       if (Array.isArray(condition)) return [path, condition.map(markedPart)]
@@ -51,4 +52,4 @@ const marked = (where: Where): Where =>
   )
 
 /** What is no condition is for Payload to refuse. */
-const markedPart = (part: unknown) => (isRecord(part) ? marked(part as Where) : part)
+const markedPart = (part: unknown) => (isRecord(part) ? asAsked(part as Where) : part)

@@ -23,7 +23,7 @@ export interface Comparison {
 export function meaningsOf(comparison: Comparison): readonly Meaning[] | null {
   const { operator, value, field } = comparison
   const isText = field !== null && texts.has(field.type)
-  const isMany = field !== null && 'hasMany' in field && Boolean(field.hasMany)
+  const isOfMany = isMany(field)
   switch (operator) {
     case 'not_equals':
       return not(field?.type === 'checkbox' ? ticked(comparison) : [is(asEquals(comparison))])
@@ -33,19 +33,21 @@ export function meaningsOf(comparison: Comparison): readonly Meaning[] | null {
       return [{ isNot: true, among: like(comparison, isText) }]
     case 'exists':
       if (isPolymorphic(field)) return [referring(comparison)]
-      return isText && !isMany ? [filled(comparison)] : null
+      return isText && !isOfMany ? [filled(comparison)] : null
     case 'all':
-      return isMany ? listOf(value).map((one) => is(anyOf(comparison, [one]))) : null
+      return isOfMany ? listOf(value).map((one) => is(anyOf(comparison, [one]))) : null
     case 'like':
       return isText ? [is(like(comparison, isText))] : null
     case 'contains':
       if (isText) return [is(wordsAt(comparison, [String(value)]))]
-      return isMany ? [is(asIs(comparison))] : null
+      return isOfMany ? [is(asIs(comparison))] : null
     case 'equals':
       if (field?.type === 'checkbox') return ticked(comparison)
-      return isMany ? [is(asEquals(comparison))] : null
+      return isOfMany ? [is(asEquals(comparison))] : null
     case 'in':
-      return isMany || isPolymorphic(field) ? [is(anyOf(comparison, listOf(value)))] : null
+      return isOfMany || isPolymorphic(field) || isKind(comparison)
+        ? [is(anyOf(comparison, listOf(value)))]
+        : null
     default:
       return null
   }
@@ -53,7 +55,7 @@ export function meaningsOf(comparison: Comparison): readonly Meaning[] | null {
 
 const texts: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'code'])
 
-const isTrue = (value: unknown): boolean => String(value).toLowerCase() === 'true'
+export const isTrue = (value: unknown): boolean => String(value).toLowerCase() === 'true'
 
 const is = (among: Where): Meaning => ({ isNot: false, among })
 
@@ -87,12 +89,16 @@ const referring = ({ path, value, field }: Comparison): Meaning => ({
 const targetsOf = (field: FlattenedField | null): readonly string[] =>
   field && 'relationTo' in field ? [field.relationTo].flat() : []
 
-/** Payload knows `in` for no list of references that name their collection. */
-function anyOf({ path, field }: Comparison, values: readonly unknown[]): Where {
-  return isPolymorphic(field) && values.some(isRecord)
+/** Payload knows `in` for no list of references that name their collection, nor of kinds of block. */
+function anyOf(comparison: Comparison, values: readonly unknown[]): Where {
+  const { path, field } = comparison
+  return isKind(comparison) || (isPolymorphic(field) && values.some(isRecord))
     ? { or: values.map((value) => where(path, 'equals', value)) }
     : where(path, 'in', values)
 }
+
+const isKind = ({ path, field }: Comparison): boolean =>
+  field === null && path.endsWith('.blockType')
 
 function like(comparison: Comparison, isText: boolean): Where {
   const { path, value } = comparison
@@ -109,6 +115,9 @@ function like(comparison: Comparison, isText: boolean): Where {
 const wordsAt = ({ path }: Comparison, words: readonly string[]): Where => ({
   and: words.map((word) => where(path, 'equals', new Words(word))),
 })
+
+export const isMany = (field: FlattenedField | null): boolean =>
+  field !== null && 'hasMany' in field && Boolean(field.hasMany)
 
 export const isPolymorphic = (field: FlattenedField | null): boolean =>
   field !== null && 'relationTo' in field && Array.isArray(field.relationTo)

@@ -4,6 +4,7 @@ import { Problem } from '#problems'
 import { problems } from '#problems/problems'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
+import { textsAbout } from '../../kit/texts.ts'
 import { UnreadableFilter } from '../filters/unreadable-filter.ts'
 import { uploadText } from '../uploads/texts.ts'
 import {
@@ -20,7 +21,7 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 /** Says what is wrong with a request where Payload would speak of a crash of its own. */
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
   if (isAboutFile(error)) return refusedFile(whatIsWrong(error, req), collection)
-  if (error instanceof UnreadableFilter) return invalid('address', error.message)
+  if (error instanceof UnreadableFilter) return invalid('address', whyUnreadable(error, req))
   if (isRefusal(error)) return undefined
   if (!isPossibleIdIn(req, collection) || asksForNothing(req, collection)) return notFound(req)
 
@@ -29,6 +30,11 @@ export const explainRequestError: AfterErrorHook = ({ collection, error, req }) 
   const operator = part === 'address' ? asksTooMuch(req.query?.where) : undefined
   return invalid(part, operator && `This database can't answer the filter '${operator}' here.`)
 }
+
+const filterText = textsAbout('filters')
+
+const whyUnreadable = ({ message, said }: UnreadableFilter, req: PayloadRequest): string =>
+  said ? filterText(req, said.text, { field: said.field }) : message
 
 /** The session, or what this person may do, has a say before the id. */
 const isRefusal = (error: object): boolean =>

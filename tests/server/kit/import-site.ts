@@ -83,6 +83,16 @@ export const importSite = (heard: Heard): StateroomConfig =>
                 ],
               },
               { slug: 'note', fields: [{ name: 'text', type: 'text' }] },
+              {
+                slug: 'drawer',
+                fields: [
+                  {
+                    name: 'place',
+                    type: 'group',
+                    fields: [{ name: 'number', type: 'number', unique: true }],
+                  },
+                ],
+              },
             ],
           },
         ],
