@@ -13,15 +13,38 @@ const fields = [
   { name: 'sizes', type: 'select' as const, hasMany: true, options },
   { name: 'shelf', type: 'relationship' as const, relationTo: 'shelves' },
   { name: 'about', type: 'relationship' as const, relationTo: ['shelves', 'users'] },
+  { name: 'rack', type: 'relationship' as const, relationTo: 'racks' },
 ]
+/** Fields of another kind, and without most of them. */
+const otherFields = [
+  { name: 'name', type: 'text' as const },
+  { name: 'flag', type: 'number' as const },
+  { name: 'sizes', type: 'text' as const, hasMany: true },
+  { name: 'shelf', type: 'relationship' as const, relationTo: 'shelves' },
+]
+const several = ['books', 'notes', 'papers']
 const joinOf = (collection: string) =>
   ({ name: collection, type: 'join', collection, on: 'shelf' }) as const
+
+const joinOfSeveral = (collection: string[], name: string) =>
+  ({ name, type: 'join', collection, on: 'shelf' }) as const
+
+const onRacks = [
+  { ...joinOf('books'), on: 'rack' },
+  { ...joinOfSeveral(['books', 'notes'], 'several'), on: 'rack' },
+]
 
 const site = () =>
   aSite({
     collections: [
       users(),
-      { slug: 'shelves', fields: [joinOf('books'), joinOf('drafts')] },
+      {
+        slug: 'shelves',
+        fields: [joinOf('books'), joinOf('drafts'), joinOfSeveral(several, 'several')],
+      },
+      { slug: 'racks', versions: { drafts: true }, fields: onRacks },
+      { slug: 'notes', fields },
+      { slug: 'papers', fields: otherFields },
       { slug: 'books', fields },
       { slug: 'drafts', versions: { drafts: true }, fields },
     ],
@@ -46,6 +69,7 @@ onBothDatabases((databaseUrl) => {
   let server: TestServer
   let headers: Record<string, string>
   let shelf: number
+  let rack: number
 
   beforeAll(async () => {
     server = await serve(site(), { databaseUrl: await databaseUrl() })
@@ -57,15 +81,21 @@ onBothDatabases((databaseUrl) => {
     await make()
     shelf = await make()
     const other = await make()
-    for (const collection of ['books', 'drafts']) {
+    // Versions have other IDs than their documents.
+    const { id } = await create('racks', {})
+    await server.payload.update({ collection: 'racks', id, data: {}, draft: true } as never)
+    rack = (await create('racks', { _status: 'published' })).id
+    for (const collection of ['books', 'drafts', 'notes']) {
       const of = (name: string, data: object, on = shelf) =>
-        create(collection, { name, shelf: on, ...data })
+        create(collection, { name, shelf: on, ...(on === shelf && { rack }), ...data })
       await of('elsewhere', { text: '50%', flag: true, sizes: ['s', 'm'] }, other)
       await of('empty', {})
       await of('one', { text: '50%', flag: true, sizes: ['s'] })
       const about = { relationTo: 'shelves', value: other }
       await of('two', { text: 'Two words', flag: false, sizes: ['s', 'm'], about })
     }
+    await create('papers', { name: 'paper', shelf, flag: 1, sizes: ['s', 'x'] })
+    await create('papers', { name: 'paper elsewhere', shelf: other, flag: 1, sizes: ['s', 'm'] })
     // What was so before is no answer.
     const { docs } = await server.payload.find({
       ...{ collection: 'drafts', where: { name: { equals: 'one' } }, draft: true },
@@ -82,21 +112,26 @@ onBothDatabases((databaseUrl) => {
   })
   afterAll(() => server.close())
 
-  async function joined(list: string, where: object, place: string, draft: boolean) {
+  async function joined(
+    list: string,
+    where: object,
+    place: string,
+    draft: boolean,
+    on = 'shelves',
+  ) {
     const query = queryString({
       depth: 1,
       draft,
       joins: { [list]: { where, sort: 'name' } },
     } as never)
+    const id = on === 'racks' ? rack : shelf
     const at =
-      place === 'list'
-        ? `/api/shelves${query}&where[id][equals]=${shelf}`
-        : `/api/shelves/${shelf}${query}`
+      place === 'list' ? `/api/${on}${query}&where[id][equals]=${id}` : `/api/${on}/${id}${query}`
     const answer = await server.ask(at, { headers })
     const { docs, errors, ...rest } = await answer.json()
     if (errors) return { status: answer.status, message: errors[0].message }
-    const found: { name: string }[] = (docs?.[0] ?? rest)[list].docs
-    return found.map(({ name }) => name)
+    const found: { name: string; value?: { name: string } }[] = (docs?.[0] ?? rest)[list].docs
+    return found.map(({ name, value }) => value?.name ?? name)
   }
   const named = (path: string, condition: object) => `${path} ${JSON.stringify(condition)}`
 
@@ -132,6 +167,47 @@ onBothDatabases((databaseUrl) => {
         const refused = { status: 400, message }
         expect(await joined('drafts', { [path]: condition }, place, true)).toEqual(refused)
       }
+    },
+  )
+
+  test('33.12 LIST-3 of parents that are drafts', async () => {
+    for (const [path, condition, names] of asked) {
+      const found = await joined('books', { [path]: condition }, 'list', true, 'racks')
+      expect({ [named(path, condition)]: found }).toEqual({ [named(path, condition)]: names })
+    }
+    const query = `draft=true&depth=0&joins[books]=false&where[id][equals]=${rack}`
+    const answer = await server.ask(`/api/racks?${query}`, { headers })
+    const { docs } = (await answer.json()) as { docs: object[] }
+    expect(docs).toHaveLength(1)
+    expect(docs[0]).not.toHaveProperty('books')
+    // Payload would list what belongs to the document with the version's ID.
+    expect(docs[0]).not.toHaveProperty('several')
+  })
+
+  /** What fits of the third collection, which has other fields. */
+  const ofOthers: Record<string, string[]> = {
+    [named('text', { not_equals: '50%' })]: ['paper'],
+    [named('text', { not_like: 'words' })]: ['paper'],
+    [named('text', { exists: false })]: ['paper'],
+    [named('flag', { not_equals: 'true' })]: ['paper'],
+    [named('sizes', { equals: 's' })]: ['paper'],
+  }
+  test.each(['document', 'list'])(
+    '33.12 LIST-3 of documents of several collections, in a %s',
+    async (place) => {
+      for (const [path, condition, names] of asked) {
+        const name = named(path, condition)
+        if (path === 'flag') continue
+        const found = await joined('several', { [path]: condition }, place, false)
+        const fitting = [...names, ...names, ...(ofOthers[name] ?? [])].sort()
+        expect({ [name]: found }).toEqual({ [name]: fitting })
+      }
+      const of = async (where: object) => joined('several', where, place, false)
+      const kind = { relationTo: { not_in: ['books', 'papers'] } }
+      expect(await of({ and: [kind, { flag: { not_equals: 'true' } }] })).toEqual(['empty', 'two'])
+      expect(await of({ or: [{ flag: { equals: 1 } }, { sizes: { all: ['s', 'x'] } }] })).toEqual(
+        expect.arrayContaining(['paper']),
+      )
     },
   )
 

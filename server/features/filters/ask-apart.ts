@@ -1,18 +1,14 @@
-import type { JoinQuery, Payload, PayloadRequest, Where } from 'payload'
-import { hasDraftsEnabled } from 'payload/shared'
+import type { Payload, Where } from 'payload'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import type { IdsOf } from './asked-apart.ts'
 import { askedApart } from './asked-apart.ts'
+import type { WithJoins } from './joins-apart.ts'
+import { joinsApart, joinsOfDrafts } from './joins-apart.ts'
 import type { SqlAdapter } from './sql-adapter.ts'
 import { idsWhere, understandAmong } from './sql-adapter.ts'
 
-interface Asked {
-  collection: string
-  locale?: string | undefined
-  req?: Partial<PayloadRequest> | undefined
+interface Asked extends WithJoins {
   where?: Where | undefined
-  joins?: JoinQuery | undefined
-  draftsEnabled?: boolean | undefined
 }
 
 /**
@@ -33,7 +29,8 @@ export function askApart(payload: Payload): DatabaseLayer {
     ) => {
       const { where } = question
       const isOfVersions = rows !== 'documents'
-      const joins = await joinsOf(question, isOfVersions)
+      const apart = await joinsApart(database, { ...place, count, isOfVersions }, question)
+      const joins = rows === 'latest' ? joinsOfDrafts(payload, question.collection, apart) : apart
       if (!where) return next({ ...question, ...joins })
       const entity = payload.collections[question.collection]!.config
       const idsOf: IdsOf = (among, narrowed) => {
@@ -44,34 +41,15 @@ export function askApart(payload: Payload): DatabaseLayer {
       return next({
         ...question,
         ...joins,
-        where: await askedApart(where, { ...place, entity, isOfVersions, idsOf }),
+        where: await askedApart(where, {
+          ...place,
+          entity,
+          isOfVersions,
+          isOfSeveral: false,
+          idsOf,
+        }),
       })
     }
-
-  /** The same in each of the lists that are read along. */
-  async function joinsOf({ joins, ...question }: Asked, isOfVersions: boolean) {
-    if (!joins) return {}
-    const asked = { ...joins }
-    for (const { field, joinPath } of joinsIn(payload, question.collection)) {
-      const join = joins[joinPath]
-      // Of several collections, Payload compares what they have in common.
-      const filter = join ? join.where : undefined
-      if (!filter || typeof field.collection !== 'string') continue
-      const { collection } = field
-      // Their versions are joined by a reference, which Payload compares with an ID only.
-      const areDrafts =
-        (isOfVersions || question.draftsEnabled === true) &&
-        hasDraftsEnabled(payload.collections[collection]!.config)
-      const idsOf: IdsOf | null = areDrafts
-        ? null
-        : (among, narrowed) =>
-            idsWhere(database, count, { ...question, collection, where: among }, narrowed)
-      const entity = payload.collections[collection]!.config
-      const where = await askedApart(filter, { ...place, entity, isOfVersions: false, idsOf })
-      asked[joinPath] = { ...join, where }
-    }
-    return { joins: asked }
-  }
 
   return {
     count: ask('documents'),
@@ -86,11 +64,6 @@ export function askApart(payload: Payload): DatabaseLayer {
     updateMany: ask('documents'),
     updateOne: ask('documents'),
   } as DatabaseLayer
-}
-
-function joinsIn({ collections }: Payload, collection: string) {
-  const config = collections[collection]?.config
-  return config ? Object.values(config.joins).flat() : []
 }
 
 const isLatest: Where = { latest: { equals: true } }

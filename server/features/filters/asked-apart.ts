@@ -21,6 +21,8 @@ interface Place {
   isOnPostgres: boolean
   entity: Entity
   isOfVersions: boolean
+  /** Whether others are asked the same, which may have other fields. */
+  isOfSeveral: boolean
   /** null: nothing can be asked apart there. */
   idsOf: IdsOf | null
 }
@@ -47,12 +49,20 @@ async function conditionsOf(
   condition: Record<string, unknown>,
   place: Place,
 ): Promise<Where[]> {
-  const { isOnPostgres, isOfVersions } = place
+  const { entity, isOfSeveral, isOfVersions, isOnPostgres } = place
   const own = isOfVersions ? path.replace(/^version\./, '') : path
   const ways = waysOf(own, place)
   const wheres: Where[] = []
   for (const [operator, value] of Object.entries(condition)) {
     const comparison = { path, operator, value }
+    if (isOfSeveral && path === ofKind) {
+      wheres.push(asIs(comparison))
+      continue
+    }
+    if (isOfSeveral && (isMissing(entity, path) || canNeverBe(ways, comparison))) {
+      wheres.push({ [ofKind]: { equals: fitsNothing(comparison) ? entity.slug : '' } })
+      continue
+    }
     for (const way of ways) mustBeAnswerable(way, { path: own, operator })
     if (isOnPostgres && asksForPlace(ways[0]!.field, operator)) {
       wheres.push(asIs({ ...comparison, value: placeOf(operator, value) }))
@@ -61,6 +71,27 @@ async function conditionsOf(
     }
   }
   return wheres
+}
+
+/** By it, Payload tells documents of several collections apart. */
+const ofKind = 'relationTo'
+
+const isMissing = ({ flattenedFields }: Entity, path: string): boolean =>
+  path !== 'id' && !flattenedFields.some(({ name }) => name === path.split('.')[0])
+
+/** Whether a comparison is with choices that these fields don't offer. */
+const canNeverBe = (ways: readonly Asked[], { operator, value }: Comparison): boolean =>
+  operator !== 'exists' &&
+  ways.every((way) => {
+    const possible = valuesFor(way, value).length
+    return operator === 'all' ? possible < listOf(value).length : possible === 0
+  })
+
+/** Whether what has no such field is as a comparison says. */
+function fitsNothing({ operator, value }: Comparison): boolean {
+  if (operator === 'exists') return !isTrue(value)
+  const isNothing = value === null || value === 'null'
+  return isNothing ? operator === 'equals' : operator.startsWith('not_')
 }
 
 /** A field that a condition asks, or no known one; of a reference the id alone. */
@@ -94,13 +125,18 @@ async function wheresOf(
   place: Place,
 ): Promise<Where[]> {
   const { operator, value } = comparison
+  const isAlwaysApart = place.isOfSeveral && place.idsOf !== null
   const isOfOne = ways.length === 1 && ways[0]!.narrowed.size === 0
-  const meant = inKinds(comparison, ways).map(({ way, ...own }) => {
+  const fields =
+    place.isOfSeveral || ways.length > 1
+      ? inKinds(comparison, ways)
+      : [{ way: ways[0]!, comparison }]
+  const meant = fields.map(({ way, ...own }) => {
     const { field, isOfId } = way
     const meanings = isOfId
       ? meaningsOfIds(place.payload, field!, own.comparison)
       : meaningsOf({ ...own.comparison, field })
-    const isLeft = meanings === null && isOfOne && !isMany(field)
+    const isLeft = meanings === null && isOfOne && !isMany(field) && !isAlwaysApart
     return isLeft ? null : { way, meanings: meanings ?? [asked(own.comparison)] }
   })
   const [first] = meant
@@ -120,7 +156,7 @@ async function wheresOf(
 function inKinds(comparison: Comparison, ways: readonly Asked[]) {
   const { operator, value } = comparison
   const all = ways.map((way) => ({ way, comparison }))
-  if (ways.length === 1 || operator === 'exists') return all
+  if (operator === 'exists') return all
   if (operator === 'all') return all.filter(({ way }) => isMany(way.field))
   const able = all.flatMap(({ way }) => {
     const values = valuesFor(way, value)
@@ -136,12 +172,12 @@ function inKinds(comparison: Comparison, ways: readonly Asked[]) {
 async function whereOf(
   { isNot, among }: Meaning,
   { field, narrowed }: Asked,
-  { idsOf, path }: Place & Comparison,
+  { idsOf, isOfSeveral, path }: Place & Comparison,
 ): Promise<Where> {
   if (idsOf === null) {
     const isPlain = narrowed.size === 0 && !isNot && !isMany(field) && !isPolymorphic(field)
-    if (!isPlain) throw new UnreadableFilter(tooMuchOf(path))
-    return among
+    if (isPlain) return among
+    throw new UnreadableFilter(isOfSeveral ? { text: 'joined', field: path } : tooMuchOf(path))
   }
   const ids = await idsOf(among, narrowed)
   return { id: { equals: isNot ? ids.others() : ids } } as unknown as Where
