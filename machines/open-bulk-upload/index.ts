@@ -1,10 +1,8 @@
 export { openBulkUpload } from './open-bulk-upload.ts'
 export type {
   BulkUploadCopy,
-  BulkUploadInput,
   BulkUploadWork,
   FileDraft,
-  ForAllDraft,
   OpenBulkUpload,
   ShownFile,
   UnsavedFiles,

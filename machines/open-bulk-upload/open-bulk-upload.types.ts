@@ -85,7 +85,7 @@ export interface BulkUploadWork<Sent> {
   tell: BulkUploadOutside
 }
 
-export type SaveDocument = (
+type SaveDocument = (
   request: SaveRequest,
   document: DocumentContext,
   signal: AbortSignal,
@@ -111,13 +111,13 @@ export interface BulkUploadCopy {
 }
 
 /** All that they hear from outside. */
-export type AroundBulkUpload =
+type AroundBulkUpload =
   | { type: 'browser.online' }
   | { type: 'session.renewed' }
   /** A file is further on its way. */
   | { type: 'uploads.changed' }
 
-export interface BulkUploadOutside {
+interface BulkUploadOutside {
   /** Leaving would lose what isn't saved, unless this device keeps it; null: there is nothing. */
   unsaved(copy: 'kept' | 'notKept' | null): void
   /** Documents of the collection may be others now. */
