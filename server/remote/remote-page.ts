@@ -28,8 +28,11 @@ export function remotePage(
   return ({ headers: given, method, url }) => {
     if (method === 'HEAD') return new Response(null, { headers })
     const path = new URL(url).pathname.slice(baseOf(place.admin).length)
-    return new Response(pageFor({ headers: given, path, place, editorCdn: null, isDrawn: false }, build, config), {
-      headers,
-    })
+    return new Response(
+      pageFor({ headers: given, path, place, editorCdn: null, isDrawn: false }, build, config),
+      {
+        headers,
+      },
+    )
   }
 }

@@ -15,7 +15,9 @@ const config = {
 
 /** What is asked for at an address, for its screen. */
 const askedAt = (path: string, search = '', who: AdminConfig = config) =>
-  firstQuestions(who, path, search).slice(1).map((question) => [question.path, question.query?.locale])
+  firstQuestions(who, path, search)
+    .slice(1)
+    .map((question) => [question.path, question.query?.locale])
 
 test('35 NAV-5 how somebody left the navigation is asked for first, at every address', () => {
   for (const path of ['', '/', '/account', '/collections/posts', '/collections/posts/12']) {
