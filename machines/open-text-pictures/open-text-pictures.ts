@@ -1,6 +1,7 @@
 import type { End } from '../kit/follow.ts'
 import { createPicture } from './create-picture.ts'
 import type {
+  AroundPictures,
   GivenPicture,
   OpenPicture,
   OpenTextPictures,
@@ -42,9 +43,18 @@ export function openTextPictures<Sent>(work: TextPicturesWork<Sent>): OpenTextPi
     work.tell.left()
   }
 
+  const happens: Record<AroundPictures['type'], () => void> = {
+    'page.leaving': changed,
+    'document.created': changed,
+    'text.removed'() {
+      for (const { actor } of all()) actor.send({ type: 'user.remove' })
+    },
+    'document.left': leave,
+  }
+
   return {
     start() {
-      end = work.hear(({ type }) => (type === 'page.leaving' ? changed() : leave()))
+      end = work.hear(({ type }) => happens[type]())
     },
     take: (pictures) => add(pictures, () => work.text.insert(pictures.map(({ key }) => key))),
     restore: (pictures) => add(pictures, () => work.text.restore(pictures)),

@@ -46,6 +46,10 @@ export interface PicturesInText {
 export type AroundPictures =
   /** The page may be gone in a moment. */
   | { type: 'page.leaving' }
+  /** A next visit would find it by now. */
+  | { type: 'document.created' }
+  /** Its text is gone, with the row that it was in. */
+  | { type: 'text.removed' }
   /** Nobody has the document on a screen any more. */
   | { type: 'document.left' }
 

@@ -113,3 +113,20 @@ test('34.3 RICH-5 pictures that still wait are found by the next visit to the do
   expect(listeners.size).toBe(0)
   expect(pictures.all()).toEqual([])
 })
+
+test('33.14 RICH-5 pictures go with their text, and what waits is told anew once the document has an ID', async () => {
+  const { pictures, of, happen } = opened({ upload: () => new Promise(() => {}) })
+  pictures.take([picture('gull'), picture('tern')])
+  await flushed()
+  const times = of('waiting').length
+
+  happen({ type: 'document.created' })
+  expect(of('waiting').slice(times)).toEqual([['waiting', 'gull', 'tern']])
+
+  happen({ type: 'text.removed' })
+  expect(of('discard')).toEqual([
+    ['discard', { file: 'gull' }],
+    ['discard', { file: 'tern' }],
+  ])
+  expect(of('waiting').at(-1)).toEqual(['waiting'])
+})

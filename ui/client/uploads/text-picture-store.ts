@@ -1,8 +1,9 @@
 import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
 import type { AdminUser } from '#contracts/admin-config'
-import type { DocumentData, DocumentRef } from '#contracts/documents'
-import { isReleased } from '../open-keys.ts'
+import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
+import type { Place } from '#machines/document'
+import { holdOpen, isReleased } from '../open-keys.ts'
 import { keeperOf } from '../shared-computer.ts'
 
 /** A picture in a text that isn't uploaded yet, as it must outlive a reload. */
@@ -24,7 +25,10 @@ export interface KeptPicture {
 export interface TextPlace {
   user: AdminUser
   ref: DocumentRef
-  path: string
+  /** Of the document: an ID is given again once it is free. */
+  createdAt: Json
+  /** With the IDs of the rows that it is in, which may move. */
+  place: Place
 }
 
 /** Pictures that texts wait for, so that a reload or a crash doesn't lose them. */
@@ -33,6 +37,8 @@ export interface TextPictureStore {
   forget(key: string): Promise<void>
   /** All those of a text that no tab shows, and under which keys. */
   find(prefix: string): Promise<{ keys: readonly string[]; pictures: readonly KeptPicture[] }>
+  /** Tells every tab that what is kept under this key is on a screen. */
+  holdOpen(key: string, signal: AbortSignal): void
 }
 
 // Once for the page: what is opened for each text would never be closed.
@@ -42,16 +48,21 @@ const own = () => {
   return opened
 }
 
-export const createTextPictureStore = (store: UseStore = own()): TextPictureStore => ({
+/** The browser's own store and locks, unless a test brings some. */
+export const createTextPictureStore = (
+  store: UseStore = own(),
+  locks?: LockManager,
+): TextPictureStore => ({
   keep: (key, pictures) => set(key, pictures, store),
   forget: (key) => del(key, store),
   async find(prefix) {
     const all = await entries<string, readonly KeptPicture[]>(store)
     const ofText = all.filter(([key]) => key.startsWith(prefix))
-    const free = await Promise.all(ofText.map(([key]) => isReleased(key)))
+    const free = await Promise.all(ofText.map(([key]) => isReleased(key, locks)))
     const found = ofText.filter((_, index) => free[index])
     return { keys: found.map(([key]) => key), pictures: found.flatMap(([, kept]) => kept) }
   },
+  holdOpen: (key, signal) => holdOpen(key, signal, locks),
 })
 
 export async function forgetAllTextPicturesOf(
@@ -66,13 +77,14 @@ export async function forgetAllTextPicturesOf(
 }
 
 /** Whose pictures, and of which text. */
-export const textPictureKeys = ({ user, ref, path }: TextPlace): string =>
+export const textPictureKeys = ({ user, ref, createdAt, place }: TextPlace): string =>
   `${prefixOf(keeperOf(user))}${JSON.stringify([
     ref.kind,
     ref.slug,
     ref.kind === 'collection' && ref.id !== null ? String(ref.id) : null,
     ref.locale,
-    path,
+    place,
+    createdAt,
   ])}]/`
 
 const prefixOf = (user: string): string => `["text-pictures",${JSON.stringify(user)},`

@@ -1,13 +1,14 @@
 import { isNewDocument } from '#contracts/document-ref'
-import { holdOpen } from '../../../client/open-keys.ts'
-import type { KeptPicture, TextPlace } from '../../../client/uploads/text-picture-store.ts'
-import {
-  createTextPictureStore,
-  textPictureKeys,
+import type {
+  KeptPicture,
+  TextPictureStore,
+  TextPlace,
 } from '../../../client/uploads/text-picture-store.ts'
+import { textPictureKeys } from '../../../client/uploads/text-picture-store.ts'
 import { newId } from '../../kit/new-id.ts'
 
 interface Options {
+  store: TextPictureStore
   /** The text as it is named now. */
   place: () => TextPlace
   /** `false`: a reload would lose them. */
@@ -15,8 +16,7 @@ interface Options {
 }
 
 /** The copy in this browser of the pictures that a text waits for. */
-export function keepTextPictures({ place, onKept }: Options) {
-  const store = createTextPictureStore()
+export function keepTextPictures({ store, place, onKept }: Options) {
   const visit = new AbortController()
   const own = newId()
   let key: string | null = null
@@ -32,7 +32,7 @@ export function keepTextPictures({ place, onKept }: Options) {
   async function write(pictures: readonly KeptPicture[], at: string | null): Promise<void> {
     const outdated = key !== null && key !== at ? [...before, key] : before
     if (at !== null && pictures.length > 0) {
-      if (key !== at) holdOpen(at, visit.signal)
+      if (key !== at) store.holdOpen(at, visit.signal)
       await store.keep(at, pictures)
       key = at
     } else if (key !== null) await store.forget(key)

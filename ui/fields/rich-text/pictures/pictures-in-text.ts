@@ -1,4 +1,5 @@
 import type { LexicalEditor } from 'lexical'
+import { nodeId, placedNodes } from '#contracts/rich-text/rich-nodes'
 import type { DocumentActor } from '#machines/document'
 import { at } from '#machines/document'
 import type { PicturesInText } from '#machines/open-text-pictures'
@@ -9,7 +10,8 @@ import { addPlaces, insertPlaces, replacePlace } from './picture-places.ts'
 
 interface Text {
   document: DocumentActor
-  path: string
+  /** null: it is gone. */
+  path(): string | null
   /** Fields that each file of a collection has in this text. */
   fieldsOf(slug: string): Parameters<typeof uploadNode>[2]
   /** null: none shows it. */
@@ -27,13 +29,18 @@ export const picturesInText = ({ document, path, fieldsOf, editor }: Text): Pict
     if (shown) addPlaces(shown, places)
   },
   place(key, index, { slug, id }) {
-    const node = uploadNode(slug, id, fieldsOf(slug))
+    const now = path()
+    if (now === null) return
+    const value = at(document.getSnapshot().context.values, now)
     const shown = editor()
+    // A page that was killed before it forgot the picture has put it there already.
+    const isThere = [...placedNodes(value ?? null)].some(({ node }) => nodeId(node) === key)
+    const node = isThere ? null : { ...uploadNode(slug, id, fieldsOf(slug)), id: key }
     if (shown) return replacePlace(shown, key, node)
-    const value = at(document.getSnapshot().context.values, path)
+    if (node === null) return
     const blocks = blocksIn(value)
     const next = withBlocks(value, [...blocks.slice(0, index), node, ...blocks.slice(index)])
-    document.send({ type: 'user.edit', path, value: next })
+    document.send({ type: 'user.edit', path: now, value: next })
   },
   remove(key) {
     const shown = editor()

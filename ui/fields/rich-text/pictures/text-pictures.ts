@@ -1,12 +1,12 @@
 import type { LexicalEditor } from 'lexical'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
+import type { DocumentActor } from '#machines/document'
 import type { AroundPictures, GivenPicture, OpenPicture } from '#machines/open-text-pictures'
 import { openTextPictures } from '#machines/open-text-pictures'
 import type { PictureReference, TextPictureActor } from '#machines/text-picture'
 import { wellNamed } from '../../../client/uploads/clean-name.ts'
 import type { KeptPicture } from '../../../client/uploads/text-picture-store.ts'
-import type { Form } from '../../form.ts'
 import { newId } from '../../kit/new-id.ts'
 import type { uploadNode } from '../writing/new-nodes.ts'
 import { placesIn, showPlaces } from './picture-places.ts'
@@ -21,6 +21,7 @@ export interface PictureWork {
   upload(picture: SentPicture, signal: AbortSignal): Promise<PictureReference>
   /** Fields that each file of a collection has in this text. */
   fieldsOf(slug: string): Parameters<typeof uploadNode>[2]
+  hear(listener: (event: AroundPictures) => void): () => void
   /** What a reload, or a crash, is to find again. */
   remember(pictures: readonly Omit<KeptPicture, 'file'>[]): void
   /** How many of them no server has. */
@@ -50,16 +51,20 @@ export interface TextPictures {
 }
 
 /** The seam: where the pictures of a text that aren't uploaded yet meet its editor and its document. */
-export function textPictures({ document }: Form, path: string, work: PictureWork): TextPictures {
+export function textPictures(
+  document: DocumentActor,
+  path: () => string | null,
+  work: PictureWork,
+): TextPictures {
   let shown: { editor: LexicalEditor; describe: Describe } | null = null
   const editor = () => shown?.editor ?? null
-  const { discard, fieldsOf } = work
+  const { discard, fieldsOf, hear } = work
   const pictures = openTextPictures<Sent>({
     check: (key, sent) => work.check({ key, ...sent }),
     upload: (key, sent, signal) => work.upload({ key, ...sent }, signal),
     discard: ({ file }) => discard(file),
     text: picturesInText({ document, path, fieldsOf, editor }),
-    hear: (listener) => hearPage(document, listener),
+    hear,
     tell: {
       described: (key, { entity, file }) => shown?.describe(key, entity.slug, { file }),
       waiting(all) {
@@ -105,21 +110,6 @@ export function textPictures({ document }: Form, path: string, work: PictureWork
         shown = null
       }
     },
-  }
-}
-
-function hearPage(
-  document: Form['document'],
-  listener: (event: AroundPictures) => void,
-): () => void {
-  const hide = () => listener({ type: 'page.leaving' })
-  addEventListener('pagehide', hide)
-  const { unsubscribe } = document.subscribe({
-    complete: () => listener({ type: 'document.left' }),
-  })
-  return () => {
-    removeEventListener('pagehide', hide)
-    unsubscribe()
   }
 }
 

@@ -1,23 +1,16 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { SignedInConfig } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
 import type { RichTextField } from '#contracts/fields'
 import type { DocumentActor } from '#machines/document'
-import type { PictureFact } from '#machines/open-document'
-import type { Files } from '../../../client/files.ts'
-import type { KeptPicture } from '../../../client/uploads/text-picture-store.ts'
+import { createTextPictureStore } from '../../../client/uploads/text-picture-store.ts'
 import { useAdminConfig } from '../../../kit/config.ts'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
-import type { Panel } from '../../../kit/panel.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import type { Form } from '../../form.ts'
-import { newId } from '../../kit/new-id.ts'
-import { tellPictures } from '../../kit/pending-pictures.ts'
-import { keepTextPictures } from './keep-text-pictures.ts'
-import type { RestoredPicture, TextPictures } from './text-pictures.ts'
-import { textPictures } from './text-pictures.ts'
-import { isComplete, uploadPicture } from './upload-picture.ts'
+import type { AroundText } from './open-pictures.ts'
+import { openPictures } from './open-pictures.ts'
+import type { TextPictures } from './text-pictures.ts'
 
 interface Place {
   form: Form
@@ -50,89 +43,23 @@ export function useTextPictures(
   return pictures
 }
 
-const known = new WeakMap<DocumentActor, Map<string, TextPictures>>()
+type OpenedPictures = ReturnType<typeof openPictures>
 
-/** The same for as long as the document is open, whether or not an editor shows the text. */
-function picturesOf(place: Place & { panel: Panel; config: SignedInConfig }): TextPictures {
-  const { document } = place.form
-  const ofDocument = known.get(document) ?? new Map<string, TextPictures>()
+const known = new WeakMap<DocumentActor, Set<OpenedPictures>>()
+
+/** The same for as long as the document is open, whether or not an editor shows the text, and in whichever row. */
+function picturesOf(around: Omit<AroundText, 'store' | 'onHide'>): TextPictures {
+  const { document } = around.form
+  const ofDocument = known.get(document) ?? new Set<OpenedPictures>()
   known.set(document, ofDocument)
-  const opened = ofDocument.get(place.path) ?? opening(place)
-  ofDocument.set(place.path, opened)
-  return opened
+  const opened =
+    [...ofDocument].find(({ place }) => place.path() === around.path) ??
+    openPictures({ ...around, store: createTextPictureStore(), onHide })
+  ofDocument.add(opened)
+  return opened.pictures
 }
 
-function opening(place: Place & { panel: Panel; config: SignedInConfig }): TextPictures {
-  const { form, field, path, panel, config } = place
-  const { document } = form
-  const { files } = panel
-  const sending = { panel, config, locale: form.locale }
-  const now = { count: 0, copy: 'keeping' as PictureFact['copy'] }
-  const tell = guardOf(place, now)
-  const keeping = keepTextPictures({
-    place: () => ({ user: config.user, ref: document.getSnapshot().context.ref, path }),
-    onKept(isKept) {
-      now.copy = isKept ? 'kept' : 'notKept'
-      tell()
-    },
-  })
-  const pictures = textPictures(form, path, {
-    keep: (file, slug) => files.keep(file, slug),
-    discard: (file) => files.discard(file),
-    check: (picture) => isComplete(picture, sending),
-    upload: (picture, signal) => uploadPicture(picture, sending, signal),
-    fieldsOf: (slug) => field.features.uploads[slug],
-    remember: (all) => keeping.keep(all.map((one) => ({ ...one, file: ownFile(one, files) }))),
-    tell(count) {
-      now.count = count
-      tell()
-    },
-    close: keeping.close,
-  })
-  void keeping.find().then(async (found) => {
-    const restored = await Promise.all(found.map((one) => restoredOf(one, place)))
-    if (restored.length > 0 && document.getSnapshot().status === 'active') {
-      pictures.restore(restored)
-    }
-  })
-  return pictures
-}
-
-/** The document's status counts them, and leaving asks first. */
-function guardOf(
-  { form, path, panel: { navigation } }: Place & { panel: Panel },
-  now: PictureFact,
-) {
-  const key = newId()
-  return () => {
-    const { count, copy } = now
-    tellPictures(form.document, path, count > 0 ? { count, copy } : null)
-    navigation.send(
-      count > 0
-        ? {
-            type: 'document.unsaved',
-            ...{ key, onLeaving: 'ask', saveAs: null, copy, leftOut: [] },
-          }
-        : { type: 'document.settled', key },
-    )
-  }
-}
-
-/** A file that goes ahead is kept with its upload. */
-const ownFile = ({ slug, value }: Omit<KeptPicture, 'file'>, files: Files): File | null =>
-  slug === null || files.uploads?.takes(slug) ? null : files.find(value)
-
-async function restoredOf(
-  { file, slug, value, ...picture }: KeptPicture,
-  { panel: { files }, config }: { panel: Panel; config: SignedInConfig },
-): Promise<RestoredPicture> {
-  const entity = config.collections.find((one) => one.slug === slug)
-  if (entity === undefined) return { ...picture, sent: null }
-  // The files of uploads are read with them.
-  if (files.uploads?.takes(entity.slug)) await files.uploads.open().catch(() => {})
-  if (files.find(value)) return { ...picture, sent: { entity, file: value } }
-  return {
-    ...picture,
-    sent: file ? { entity, file: files.keep(file, entity.slug) } : null,
-  }
+function onHide(listener: () => void): () => void {
+  addEventListener('pagehide', listener)
+  return () => removeEventListener('pagehide', listener)
 }

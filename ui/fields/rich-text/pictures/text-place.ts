@@ -1,0 +1,62 @@
+import type { DocumentActor, Place } from '#machines/document'
+import { at, pathAt, placeAt } from '#machines/document'
+import { watch } from '../../kit/watch.ts'
+
+/** A text of a document, in whichever row it is by now. */
+export interface TextPlaceNow {
+  /** null: the row that it was in is gone. */
+  now(): Place | null
+  path(): string | null
+  /** Calls back when it is gone; answers how to stop. */
+  onGone(listener: () => void): () => void
+}
+
+export function textPlace(document: DocumentActor, place: Place): TextPlaceNow {
+  const values = () => document.getSnapshot().context.values
+  const [top = ''] = place
+  let known = values()
+  let now: Place | null = place
+  let isTold = false
+
+  /** A row that the server has named anew is where it was, and nobody knew its new name before. */
+  function follow(): void {
+    const [before, after] = [known, values()]
+    known = after
+    if (now === null || before[top] === after[top]) return
+    const path = pathIn(before, now)
+    if (pathIn(after, now) !== null || path === null) return
+    const other = placeAt(after, path)
+    now = pathIn(after, other) !== null && pathIn(before, other) === null ? other : null
+  }
+
+  return {
+    now() {
+      follow()
+      return now
+    },
+    path() {
+      follow()
+      return now && pathIn(values(), now)
+    },
+    onGone(listener) {
+      return watch(
+        document,
+        (before, after) => before.values[top] !== after.values[top],
+        () => {
+          follow()
+          if (now !== null || isTold) return
+          isTold = true
+          listener()
+        },
+      )
+    },
+  }
+}
+
+/** null: it is not there. A text without words is. */
+function pathIn(values: Parameters<typeof pathAt>[0], place: Place): string | null {
+  const path = pathAt(values, place)
+  if (path === null || !path.includes('.')) return path
+  const parent = at(values, path.slice(0, path.lastIndexOf('.')))
+  return parent === undefined || parent === null ? null : path
+}
