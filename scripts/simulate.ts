@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { play } from '../tests/simulation/story/play.ts'
 import { shrunk } from '../tests/simulation/story/shrink.ts'
 import type { Step } from '../tests/simulation/story/steps.ts'
-import { plainStepsOf, stepsOf } from '../tests/simulation/story/steps.ts'
+import { stepsOf } from '../tests/simulation/story/steps.ts'
 import type { Stretch, Totals } from './kit/rounds.ts'
 import { added, playStretch } from './kit/rounds.ts'
 import { playInProcesses } from './kit/simulating-processes.ts'
@@ -13,7 +13,8 @@ const stepsInARound = 60
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const first = flags.seed === undefined ? Date.now() % 1_000_000_000 : Number(flags.seed)
-  const stepsFrom = (seed: number) => (flags.plain ? plainStepsOf : stepsOf)(seed, stepsInARound)
+  const lists = flags.lists === undefined ? undefined : Number(flags.lists)
+  const stepsFrom = (seed: number) => stepsOf(seed, stepsInARound, lists)
   if (flags.trace) return trace(stepsFrom(first), first, flags.short)
 
   const stretch: Stretch = {
@@ -31,7 +32,7 @@ export async function main(args: string[]): Promise<number> {
   const processes = Number(flags.processes)
   const parts =
     processes > 1
-      ? await playInProcesses(stretch, processes, flags.plain)
+      ? await playInProcesses(stretch, processes, flags.lists)
       : [await playStretch(stretch, stepsFrom)]
   tell(added(parts), (performance.now() - begun) / 1000)
   return parts.every(({ found }) => found.length === 0) ? 0 : 1
@@ -62,8 +63,8 @@ const options = {
   processes: { type: 'string', default: '1' },
   /** One round, with every request and every answer. */
   trace: { type: 'boolean', default: false },
-  /** Rounds as they were before steps were added. */
-  plain: { type: 'boolean', default: false },
+  /** Rounds as they were when so many lists of steps had been added; 0: none. */
+  lists: { type: 'string' },
   /** The trace of the shortened story. */
   short: { type: 'boolean', default: false },
 } as const

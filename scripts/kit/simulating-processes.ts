@@ -11,14 +11,19 @@ const script = fileURLToPath(new URL('../run.mjs', import.meta.url))
 export const playInProcesses = (
   { first, rounds, edits }: Stretch,
   processes: number,
-  isPlain: boolean,
+  lists: string | undefined,
 ): Promise<Totals[]> =>
   Promise.all(
     Array.from({ length: processes }, (_, index) => {
       const part = (all: number) => String(Math.ceil(all / processes))
       const size = Number.isFinite(edits) ? ['--edits', part(edits)] : ['--rounds', part(rounds)]
       const seed = ['--seed', String(first + index * apart)]
-      return playApart(['simulate', ...seed, ...size, ...(isPlain ? ['--plain'] : [])])
+      return playApart([
+        'simulate',
+        ...seed,
+        ...size,
+        ...(lists === undefined ? [] : ['--lists', lists]),
+      ])
     }),
   )
 

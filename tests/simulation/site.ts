@@ -6,6 +6,9 @@ import { isRecord } from '#contracts/is-record'
 import { plainFeatures } from '#contracts/rich-text/plain-features'
 import { aCollection, aField } from '../kit/client-config.ts'
 
+/** The collection of the pictures in texts. */
+export const media = 'media'
+
 export const locales = ['en', 'de'] as const
 
 /** As the panel is told of them. */
@@ -80,7 +83,7 @@ export function payloadCollections(
       type: 'blocks',
       blocks: ['quote', ...(hasNotes ? ['note'] : [])].map((slug) => ({
         slug,
-        fields: [text('text')],
+        fields: [text('text'), { name: 'story', type: 'richText', ...(editor && { editor }) }],
       })),
     },
   ]
@@ -108,7 +111,11 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
     aField('number', 'rating', { max: 100 }),
     aField('richText', 'body', {
       hasHooks: true,
-      features: { ...plainFeatures, blocks: [aBlock('aside', aField('number', 'size'))] },
+      features: {
+        ...plainFeatures,
+        blocks: [aBlock('aside', aField('number', 'size'))],
+        uploads: { [media]: [] },
+      },
     }),
     aField('group', 'meta', {
       fields: [
@@ -131,12 +138,15 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
       }),
     ),
     aField('blocks', 'layout', {
-      blocks: [aBlock('quote'), ...(has('layout.note') ? [aBlock('note')] : [])],
+      blocks: ['quote', ...(has('layout.note') ? ['note'] : [])].map((slug) =>
+        aBlock(slug, aStory),
+      ),
     }),
   ]
   return [
     aCollection({ slug: 'pages', locks: true, fields }),
     aCollection({ slug: 'articles', locks: true, fields, drafts: { autosave: 2000 } }),
+    aCollection({ slug: media, fields: [aField('text', 'alt')], upload: { mimeTypes: [] } }),
   ]
 }
 
@@ -158,6 +168,17 @@ const clientRemark = (removed: readonly Removable[]): ClientField =>
   removed.includes('remark: group')
     ? aField('group', 'remark', { fields: [aField('text', 'inner')] })
     : aField(removed.includes('remark: number') ? 'number' : 'text', 'remark')
+
+const aStory = aField('richText', 'story', {
+  features: { ...plainFeatures, uploads: { [media]: [] } },
+})
+
+/** The rich text of that name, wherever it is in the form. */
+export function textFieldNamed({ fields }: Pick<ClientCollection, 'fields'>, name: string) {
+  const found = fields.find((field) => 'name' in field && field.name === name) ?? aStory
+  if (found.type !== 'richText') throw new Error(`${name} is no rich text.`)
+  return found
+}
 
 const aBlock = (slug: string, ...more: ClientField[]) => ({
   slug,

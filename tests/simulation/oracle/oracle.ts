@@ -13,6 +13,7 @@ import { kinds } from '../site.ts'
 import type { ImportJob, Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import { Imports } from './imports.ts'
+import { Pictures } from './pictures.ts'
 import type { Places } from './places.ts'
 import {
   blockTextOf,
@@ -121,17 +122,28 @@ export class Oracle {
   /** The visit that wrote something, by when: each write has a time of its own. */
   readonly #writers = new Map<number, string | null>()
   readonly sentences = new Sentences()
+  readonly pictures: Pictures
   #claims: Claim[] = []
   #places = new WeakMap<Content, Places>()
 
   constructor(world: Surroundings) {
     this.#world = world
+    this.pictures = new Pictures(world, {
+      lifeOf: (visit) => this.#lifeOf(visit),
+      isDeleted: (visit) => this.#isDeleted(visit),
+      hasRow: (visit, id) => {
+        const document = this.#documentOf(visit)
+        return document !== undefined && this.#world.server.hasRow(document, id)
+      },
+      enter: (visit, place, value) => this.#enter(visit, place, value),
+      report: (visit, what) => this.#report(visit, what),
+    })
   }
 
   /** A person does something to what their form shows; answers where that changed. */
   acts(visit: VisitKind, does: () => void, onlyTouched = false): readonly string[] {
     const one = shownBy(visit)
-    does()
+    this.pictures.acts(visit, does)
     const other = shownBy(visit)
     if (one === other) return []
     const changed = differing(one, other)
@@ -263,6 +275,7 @@ export class Oracle {
   /** What lay in a browser is taken away by its owner. */
   cleared(browser: BrowserKind): void {
     this.#claims = this.#claims.filter((claim) => claim.browser !== browser)
+    this.pictures.cleared(browser)
   }
 
   /** The screen may say that all of it is kept on the device. */
@@ -277,6 +290,7 @@ export class Oracle {
 
   /** A visit is over: what it had not saved is kept on the device, if there was the time. */
   ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void {
+    this.pictures.ended(visit, hasCrashed)
     const typed = this.#typed.get(visit.id)
     if (!typed) return
     const { clock } = this.#world
@@ -311,6 +325,7 @@ export class Oracle {
     const changed = differing(known, after)
     const log = this.#logOf(document)
     const at = document.latest.savedAt
+    this.pictures.written(visit, after)
     this.#writers.set(at, askedBy)
     const typed = askedBy === null ? undefined : this.#typed.get(askedBy)
     if (visit && typed) {
@@ -424,6 +439,7 @@ export class Oracle {
 
   /** What the screens say by now. */
   look(): void {
+    this.pictures.look()
     // What is dropped because the document says it already is saved, whatever comes of it later.
     this.#claims = this.#claims.filter(
       ({ visit, entry, browser, record }) =>
@@ -448,6 +464,7 @@ export class Oracle {
 
   /** All is quiet: nothing that was typed is missing, and nothing is torn. */
   finish(): void {
+    this.pictures.finish()
     for (const document of this.#world.server.documents.values()) {
       for (const words of this.sentences.tornIn(document.latest.values.body ?? null)) {
         this.#world.story.report(`${keyOf(document)} has '${words}' in pieces`)

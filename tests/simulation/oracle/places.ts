@@ -14,6 +14,9 @@ const localized: readonly string[] = ['title', 'label']
 /** This one holds a rich text. */
 const richText = 'body'
 
+/** This one as well, in a row. */
+const story = 'story'
+
 /**
  * Every leaf that a form shows by its place, as the server's own are named (`placesIn`). Text that is
  * no value yet has a place beside its value's, which no server has.
@@ -65,7 +68,7 @@ function gather(data: DocumentData, before: string, locale: string, places: Map<
   for (const [name, value] of Object.entries(data)) {
     if (notTyped.includes(name) || value === null) continue
     const place = `${before}${name}`
-    if (place === richText) {
+    if (name === richText || name === story) {
       for (const [inside, said] of richPlaces(value)) places.set(`${place}/${inside}`, said)
       continue
     }

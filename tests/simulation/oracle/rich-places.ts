@@ -118,6 +118,10 @@ function* lettersIn(node: Node, places: [string, Json][], url: string): Generato
       places.push([`${fields.id}/size`, fields.size])
     return
   }
+  if (node.type === 'upload') {
+    places.push([String(node.id), `${node.relationTo}/${node.value}`])
+    return
+  }
   const address = node.type === 'link' ? String(fields.url) : url
   for (const child of Array.isArray(node.children) ? node.children : []) {
     if (isRecord(child)) yield* lettersIn(child, places, address)

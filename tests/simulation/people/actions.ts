@@ -14,6 +14,7 @@ import { textPath } from '../world/writer.ts'
 import { apiReplaces, apiWrites, askApi, someStored } from './api.ts'
 import { changeMany } from './bulk.ts'
 import { importFile } from './import.ts'
+import { picturing } from './pictures.ts'
 import { ask, save } from './saving.ts'
 import { trying } from './trying.ts'
 import type { Text } from './typing.ts'
@@ -82,6 +83,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
   apiReplaces,
   ...writing,
   ...trying,
+  ...picturing,
   apiPublishes: (world) => {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })

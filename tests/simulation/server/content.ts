@@ -44,8 +44,8 @@ export const shapeWithout = (removed: readonly Removable[]): Shape => {
     }),
     layout: {
       blocks: {
-        quote: { text: 'leaf' },
-        ...(removed.includes('layout.note') ? {} : { note: { text: 'leaf' } }),
+        quote: { text: 'leaf', story: 'rich' },
+        ...(removed.includes('layout.note') ? {} : { note: { text: 'leaf', story: 'rich' } }),
       },
     },
   }

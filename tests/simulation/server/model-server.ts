@@ -18,9 +18,10 @@ import { baseHeader, neverSaved } from '#contracts/revisions'
 import type { ProblemCode } from '#problems'
 import { aConfig } from '../../kit/client-config.ts'
 import type { Removable } from '../site.ts'
-import { clientCollections, localization } from '../site.ts'
+import { clientCollections, localization, media } from '../site.ts'
 import type { Shape } from './content.ts'
 import { shapeWithout, shownIn, updated } from './content.ts'
+import { Media } from './media.ts'
 import type { ServerAnswer, ServerRequest } from './requests.ts'
 import { answerOf, refusal } from './requests.ts'
 
@@ -83,6 +84,7 @@ export const lineHeader = 'simulated-line'
 export class ModelServer {
   readonly people: readonly Person[]
   readonly documents = new Map<string, StoredDocument>()
+  readonly media = new Media()
   readonly #now: () => number
   readonly #watcher: Watcher
   readonly #sessions = new Map<string, Person>()
@@ -106,6 +108,12 @@ export class ModelServer {
 
   get removed(): readonly Removable[] {
     return this.#removed
+  }
+
+  /** Whether a form of the document shows this row of its layout. */
+  hasRow({ latest }: StoredDocument, id: string): boolean {
+    const { layout } = shownIn(this.#shape, latest.values, 'en')
+    return Array.isArray(layout) && layout.some((row) => isRecord(row) && row.id === id)
   }
 
   /** Another release of the site: these fields are gone. */
@@ -175,6 +183,7 @@ export class ModelServer {
     const isWrite = method === 'PATCH' || method === 'DELETE'
     // Who may not save is not told who edits.
     if (!person) return refusal(403, 'You are not allowed to perform this action.')
+    if (first === media) return this.media.answer(request, person.id)
     const lock = document && isWrite ? this.lockOf(document) : null
     if (lock && lock.holder.id !== person.id) {
       return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)

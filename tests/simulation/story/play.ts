@@ -4,7 +4,9 @@ import { aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { isRemoved } from '../oracle/places.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
+import { retryPictures } from '../people/pictures.ts'
 import { firstText } from '../people/writing.ts'
+import type { Person } from '../server/model-server.ts'
 import type { Recorded } from '../server/requests.ts'
 import { clientCollections, guarded } from '../site.ts'
 import { settled } from '../world/clock.ts'
@@ -216,6 +218,8 @@ function tend(world: World, tab: Tab): boolean {
       return false
     }
   }
+  visit.showTexts()
+  const isWaiting = visit.mayType && retryPictures(world, visit)
   const { status: name, reason } = status.get()
   world.story.trace(
     () =>
@@ -226,6 +230,7 @@ function tend(world: World, tab: Tab): boolean {
   if (['saved', 'readOnly'].includes(name)) return true
   if (document.getSnapshot().matches({ open: { settled: 'gone' } })) return true
   if (name === 'saving') return false
+  if (isWaiting && reason.code === 'pictures') return false
   if (name === 'unavailable') {
     tab.goFrom(visit)
     return true
@@ -259,18 +264,42 @@ interface KeptThere {
 /** What is kept in a browser of a document that is there, or that is new. */
 function keptIn({ browsers, server }: World): KeptThere | null {
   for (const browser of browsers) {
-    for (const key of browser.storage.records.keys()) {
-      const { slug, id } = placeOf(key)
-      if (id === null || server.documents.has(`${slug}/${id}`)) return { browser, key }
+    for (const key of [...browser.storage.records.keys(), ...browser.storage.pictures.keys()]) {
+      const { slug, id, createdAt, row } = placeOf(key)
+      const document = server.documents.get(`${slug}/${id}`)
+      const isAnother = createdAt !== undefined && Date.parse(createdAt) !== document?.createdAt
+      // A picture goes with its row, whoever removed that.
+      const isGone = row && document && !server.hasRow(document, row)
+      if (id === null || (document && !isAnother && !isGone)) return { browser, key }
     }
   }
   return null
 }
 
-function placeOf(key: string) {
+interface KeptOf {
+  person: Person
+  slug: string
+  id: number | null
+  locale: string
+  /** Of the text that pictures wait in, where it is in one. */
+  row?: string | undefined
+  /** Of its document, where the key says that. */
+  createdAt?: string
+}
+
+function placeOf(key: string): KeptOf {
+  if (key.startsWith('["text-pictures"')) return placeOfPictures(key)
   const [user, , slug, id, locale] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
   const person = people.find((one) => `users/${one.id}` === user)!
   return { person, slug, id: id === '' ? null : Number(id), locale }
+}
+
+function placeOfPictures(key: string): KeptOf {
+  const [, user, [, slug, id, locale, [, row], createdAt]] = JSON.parse(
+    key.slice(0, key.lastIndexOf('/')),
+  )
+  const person = people.find((one) => `users/${one.id}` === user)!
+  return { person, slug, id: Number(id), locale, row, createdAt }
 }
 
 /** Whoever typed it opens the document once more. */

@@ -88,13 +88,25 @@ const tried = {
 /** Documents in drawers over one another, and people who sign in at one moment. */
 const stacked = { openDrawer: 6, closeDrawer: 3, signInTogether: 1 } as const
 
-const added = [written, imported, tried, stacked]
+/** Pictures in texts, while their files are on the way. */
+const pictured = {
+  pastePicture: 10,
+  dropPicture: 5,
+  pasteInRow: 5,
+  tendPicture: 8,
+  removePicture: 3,
+  breakUploads: 2,
+  refuseUpload: 2,
+} as const
+
+const added = [written, imported, tried, stacked, pictured]
 
 export type StepName = keyof (typeof weights &
   typeof written &
   typeof imported &
   typeof tried &
-  typeof stacked)
+  typeof stacked &
+  typeof pictured)
 
 const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
 

@@ -57,6 +57,9 @@ export interface VisitKind {
   readonly journalKey: string | null
   /** All under which it ever was: where storage broke meanwhile, an earlier one is left. */
   readonly journalKeys: ReadonlySet<string>
+  readonly world: Surroundings
+  /** Pictures whose places its editors show, by name; null: no editor shows its texts. */
+  readonly shownPictures: ReadonlyMap<string, unknown>
   happen(event: OutsideEvent): void
   hear(heard: Heard): void
   watches(key: string): boolean
@@ -84,6 +87,10 @@ export interface Surroundings {
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
     restores(visit: VisitKind, before: Shown, keys: readonly string[]): void
+    readonly pictures: {
+      found(visit: VisitKind, names: readonly string[], isThere: () => boolean): void
+      edited(visit: VisitKind, before: DocumentData, after: DocumentData): void
+    }
   }
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   readonly dice: Random
@@ -99,6 +106,8 @@ export interface Surroundings {
   requests: number
   /** ms: until then the server starts. */
   downUntil: number
+  /** ms: until then no file arrives. */
+  uploadsDownUntil: number
   restarts: number
   nextId(): number
 }

@@ -34,7 +34,8 @@ export const sendingFrom =
       const { clock, dice, server } = world
       const { browser } = sender
       const { signal } = init
-      const there = 3 + dice.below(40)
+      const isFile = init.body instanceof FormData
+      const there = 3 + dice.below(isFile ? 20_000 : 40)
       const back = 3 + dice.below(40)
       const fail = () => !sender.isGone && reject(new TypeError('Failed to fetch'))
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -59,6 +60,10 @@ export const sendingFrom =
             `${sender.name}: ${init.method} ${url} ${init.body ?? ''} ⇒ ${JSON.stringify(answer)}`,
         )
         return answer
+      }
+      if (isFile && clock.now() < world.uploadsDownUntil) {
+        clock.setTimeout(fail, there)
+        return
       }
       const { restarts } = world
       const give = (answer: ServerAnswer) => {
@@ -149,9 +154,16 @@ function requestOf(
     path,
     query: query === '' ? {} : parsedQuery(query),
     headers: headers as Record<string, string>,
-    body: typeof body === 'string' ? (JSON.parse(body) as Json) : null,
+    body: bodyOf(body),
     cookie,
   }
+}
+
+/** A file goes by its name. */
+function bodyOf(body: RequestInit['body']): Json {
+  if (typeof body === 'string') return JSON.parse(body) as Json
+  if (!(body instanceof FormData)) return null
+  return { filename: (body.get('file') as File).name }
 }
 
 /** As much of a response as the client reads. */

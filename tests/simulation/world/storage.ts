@@ -9,6 +9,8 @@ export class Storage {
   readonly jobs = new Map<string, KeptJob>()
   /** The lines of files that are imported. */
   readonly lines = new Map<string, unknown>()
+  /** Pictures that texts wait for. */
+  readonly pictures = new Map<string, unknown>()
   /** Whose file it is, by the key that its lines are kept under: for the oracle, and for no one else. */
   readonly imports = new Map<string, ImportJob>()
   isFull = false
@@ -40,6 +42,7 @@ export class Storage {
     this.records.clear()
     this.jobs.clear()
     this.lines.clear()
+    this.pictures.clear()
     this.failedAt = this.#clock.now()
   }
 

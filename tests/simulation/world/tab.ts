@@ -4,6 +4,7 @@ import type { DocumentRef } from '#contracts/documents'
 import type { OutsideEvent } from '#machines/open-document'
 import type { SessionRef, SessionSnapshot, Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
+import { createFiles } from '../../../ui/client/files.ts'
 import type { Http } from '../../../ui/client/http.ts'
 import { createHttp } from '../../../ui/client/http.ts'
 import type { JournalStore } from '../../../ui/client/journal.ts'
@@ -31,6 +32,7 @@ export class Tab implements TabKind {
   readonly name: string
   readonly http: Http
   readonly journal: JournalStore
+  readonly files = createFiles()
   readonly lastSaves = createLastSaves()
   readonly clock: ReturnType<typeof clockOf>
   readonly session: SessionRef

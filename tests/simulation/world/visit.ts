@@ -1,18 +1,16 @@
-import type { AdminConfig, ClientCollection, SignedInConfig } from '#contracts/admin-config'
+import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
 import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
 import { equal, isNew } from '#machines/document'
-import type { DocumentWork, OpenDocument, OutsideEvent } from '#machines/open-document'
+import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
-import { createFiles } from '../../../ui/client/files.ts'
 import type { Http } from '../../../ui/client/http.ts'
-import type { JournalStore } from '../../../ui/client/journal.ts'
-import type { LastSaves } from '../../../ui/client/last-saves.ts'
 import type { Heard, Live } from '../../../ui/client/live/live.ts'
 import { asUser, userNamed } from '../../../ui/client/session.ts'
 import { hiddenPaths } from '../../../ui/fields/errors/hidden-paths.ts'
 import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
 import { hookedInDocument } from '../../../ui/fields/hooked-values.ts'
+import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
@@ -22,31 +20,12 @@ import { ownSavesOf } from '../../../ui/views/document/work/own-saves.ts'
 import { requestWork } from '../../../ui/views/document/work/request-work.ts'
 import type { Person } from '../server/model-server.ts'
 import type { Removable } from '../site.ts'
-import { removedIn } from '../site.ts'
-import type { BrowserKind, Shown, Surroundings, TabKind, VisitKind } from './kinds.ts'
+import { removedIn, textFieldNamed } from '../site.ts'
+import type { Shown, Surroundings, TabKind, VisitKind } from './kinds.ts'
 import { visitHeader } from './network.ts'
-import { Writer } from './writer.ts'
-
-interface Opening {
-  config: SignedInConfig
-  entity: ClientCollection
-  ref: DocumentRef
-  person: Person
-}
-
-/** What a tab gives to the document that is open in it. */
-export interface Seat extends Omit<TabKind, 'visit'> {
-  readonly browser: BrowserKind
-  readonly http: Http
-  readonly journal: JournalStore
-  readonly lastSaves: LastSaves
-  readonly clock: DocumentWork['clock']
-  readonly config: AdminConfig | null
-  readonly visit: unknown
-  address: DocumentRef | null
-  go(address: DocumentRef | null): void
-  goFrom(visit: unknown): void
-}
+import { PictureText, textsOf } from './picture-text.ts'
+import type { Opening, Seat } from './seat.ts'
+import { textPath, Writer } from './writer.ts'
 
 /** A document that is open in a tab: the real machines over the real client. */
 export class Visit implements VisitKind {
@@ -70,6 +49,9 @@ export class Visit implements VisitKind {
   #watched: readonly string[] = []
   #writer: Writer | null = null
   readonly #entity: ClientCollection
+  readonly #config: SignedInConfig
+  readonly #http: Http
+  readonly #pictures = new Set<PictureText>()
 
   constructor(world: Surroundings, tab: Seat & TabKind, { config, entity, ref, person }: Opening) {
     this.id = `visit ${world.nextId()}`
@@ -77,12 +59,20 @@ export class Visit implements VisitKind {
     this.tab = tab
     this.person = person
     this.#entity = entity
+    this.#config = config
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
+    this.#http = http
     const creation = startCreation()
     const ownSaves = ownSavesOf()
     const requests = requestWork({
-      panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries, texts: noTexts },
+      panel: {
+        http,
+        files: tab.files,
+        lastSaves: tab.lastSaves,
+        queries: noQueries,
+        texts: noTexts,
+      },
       ...{ config, entity, initial: undefined, creation, ownSaves },
     })
     const line = liveLine(this.#live(), ownSaves)
@@ -108,6 +98,7 @@ export class Visit implements VisitKind {
           ref,
           creation,
         ),
+        pictures: pendingPictures,
         // The form is what the newest config says it is.
         unknownFields: (paths) => unknownPaths(paths, entityNow(tab, entity).fields),
         hiddenPaths: (values, paths) => hiddenPaths(values, paths, entityNow(tab, entity).fields),
@@ -159,6 +150,7 @@ export class Visit implements VisitKind {
       if (!state.matches('open')) return
       this.readAt = this.world.clock.now()
       unsubscribe()
+      queueMicrotask(() => this.showTexts())
     })
     this.opened.journal.on('kept', () => this.world.oracle.kept(this))
     this.opened.start()
@@ -166,6 +158,9 @@ export class Visit implements VisitKind {
     this.opened.document.on('restored', (change) => {
       before = { values: change.before, unparsed: change.unparsed.before }
     })
+    this.opened.document.on('edited', ({ before, after }) =>
+      this.world.oracle.pictures.edited(this, before, after),
+    )
     this.opened.recovery.on('restored', ({ keys }) =>
       this.world.oracle.restores(this, before, keys),
     )
@@ -192,12 +187,45 @@ export class Visit implements VisitKind {
     return this.#writer
   }
 
+  /** The pictures of one of its texts. */
+  picturesAt(path: string): PictureText {
+    const known = [...this.#pictures].find((one) => one.path === path)
+    if (known) return known
+    const name = path.split('.').at(-1)!
+    const text = new PictureText(
+      {
+        ...{ visit: this, config: this.#config, http: this.#http },
+        field: textFieldNamed(this.#entity, name),
+        ...(path === textPath && { writer: () => this.writer }),
+      },
+      path,
+    )
+    this.#pictures.add(text)
+    return text
+  }
+
+  /** Texts whose pictures were ever asked for. */
+  get pictureTexts(): readonly PictureText[] {
+    return [...this.#pictures]
+  }
+
+  get shownPictures(): ReadonlyMap<string, unknown> {
+    return new Map(this.pictureTexts.flatMap((text) => [...text.shown]))
+  }
+
+  /** Where nothing is kept there is nothing to be found. */
+  showTexts(): void {
+    if (this.isLeft || this.tab.browser.storage.pictures.size === 0) return
+    for (const path of textsOf(this)) this.picturesAt(path)
+  }
+
   /** The caret is in another field. */
   leaveText(): void {
     if (this.#writer) this.#writer.line = []
   }
 
   happen(event: OutsideEvent): void {
+    if (event.type === 'page.leaving') for (const text of this.#pictures) text.hide()
     this.#tell(event)
   }
 
@@ -212,6 +240,7 @@ export class Visit implements VisitKind {
 
   leave(): void {
     this.isLeft = true
+    for (const text of this.#pictures) text.leave()
     this.#writer?.stop()
     this.opened.leave()
   }
@@ -292,7 +321,6 @@ export class Visit implements VisitKind {
   }
 }
 
-const files = createFiles()
 const noQueries = { invalidateQueries: async () => {} } as never
 const noTexts = undefined as never
 

@@ -37,6 +37,7 @@ export class World implements Surroundings {
   edits = 0
   requests = 0
   downUntil = 0
+  uploadsDownUntil = 0
   restarts = 0
   #ids = 0
   readonly #tabs: Tab[] = []

@@ -14,13 +14,20 @@ import { isNew } from '#machines/document'
 import type { OpenDocument } from '#machines/open-document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { watch } from '../../../ui/fields/kit/watch.ts'
-import { EmbedNode, InlineEmbedNode } from '../../../ui/fields/rich-text/engine/embed-nodes.ts'
+import {
+  EmbedNode,
+  InlineEmbedNode,
+  PictureNode,
+} from '../../../ui/fields/rich-text/engine/embed-nodes.ts'
 import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
 import { toLexical } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
 import type { Vocabulary } from '../../../ui/fields/rich-text/engine/vocabulary.ts'
+import { placesIn } from '../../../ui/fields/rich-text/pictures/picture-places.ts'
+import type { TextPictures } from '../../../ui/fields/rich-text/pictures/text-pictures.ts'
 import { sourceOf } from '../../../ui/fields/rich-text/writing/source-of.ts'
 import { PageCaret } from './page-caret.ts'
+import { tellTakenAway } from './page-nodes.ts'
 
 const vocabulary: Vocabulary = {
   types: new Set(['paragraph', 'text', 'linebreak', 'link']),
@@ -45,9 +52,9 @@ export class Writer {
   /** All that was written since somebody put the caret where it was begun; empty: nothing is. */
   line: string[] = []
 
-  constructor({ document }: OpenDocument) {
+  constructor({ document }: OpenDocument, path = () => textPath) {
     this.#editor = createEditor({
-      nodes: [EmbedNode, InlineEmbedNode, LinkNode],
+      nodes: [EmbedNode, InlineEmbedNode, LinkNode, PictureNode],
       onError: (error) => {
         throw error
       },
@@ -56,14 +63,15 @@ export class Writer {
     Object.assign(this.#root, { ownerDocument: { activeElement: this.#root } })
     Object.assign(this.#editor, { _headless: true, _rootElement: this.#root })
     this.#caret = new PageCaret(this.#editor)
-    const source = sourceOf(document, () => textPath)
+    const source = sourceOf(document, path)
     const bound = () => bindText(this.#editor, source, vocabulary)
     this.#ends = [
       this.#caret.follow(),
-      keepIdsApart(this.#editor, (raw) => ({
-        ...raw,
-        fields: { ...(raw.fields as DocumentData), id: newId() },
-      })),
+      keepIdsApart(this.#editor, (raw) =>
+        raw.type === 'upload'
+          ? { ...raw, id: newId() }
+          : { ...raw, fields: { ...(raw.fields as DocumentData), id: newId() } },
+      ),
       // `useWriter` binds the editor to each form that the panel makes: another one once it is created.
       watch(
         document,
@@ -94,6 +102,33 @@ export class Writer {
   /** How many blocks there are. */
   get length(): number {
     return this.#editor.read(() => $getRoot().getChildrenSize())
+  }
+
+  /** Shows the places of pictures, until the returned function is called. */
+  show(pictures: TextPictures): () => void {
+    const ends = [
+      tellTakenAway(this.#editor, PictureNode),
+      // None of them lacks details.
+      pictures.showIn(this.#editor, () => {}),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
+  get pictureKeys(): string[] {
+    return placesIn(this.#editor).map(({ key }) => key)
+  }
+
+  /** Takes what is pasted where the caret is, or dropped behind one of the blocks. */
+  take(block: number | null, does: () => void): void {
+    this.line = []
+    this.#update(() => {
+      if (block === null) this.#caret.$hear()
+      else ($blockAt(block) ?? $getRoot()).selectEnd()
+      if ($getSelection() === null) $getRoot().selectEnd()
+      does()
+    })
   }
 
   /** Puts the caret behind one of the words, wherever it stands. Whether there is one. */

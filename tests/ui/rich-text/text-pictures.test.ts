@@ -36,10 +36,11 @@ type Kept = Map<string, readonly KeptPicture[]>
 /** The pictures of a text that no editor shows; the server answers when it is told to. */
 function picturesOf({ actor }: TestDocument, path: string, kept: Kept = new Map()) {
   const answers: ((id: number) => void)[] = []
-  const http = ((address: string, { method = 'GET' } = {}) =>
-    method === 'POST' && address === '/media'
-      ? new Promise((resolve) => answers.push((id) => resolve({ doc: { id } })))
-      : Promise.reject(new Error('Nobody asks.'))) as Http
+  const http = (async (address: string, { method = 'GET' } = {}) => {
+    if (method !== 'POST' || address !== '/media') throw new Error('Nobody asks.')
+    const id = await new Promise<number>((resolve) => answers.push(resolve))
+    return { doc: { id } }
+  }) as Http
   const { pictures } = openPictures({
     form: { document: actor, locale: null },
     field: aField('richText', 'story', { features: { ...plainFeatures, uploads: { media: [] } } }),
