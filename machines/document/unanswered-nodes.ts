@@ -1,7 +1,7 @@
 import type { Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import { bareOf } from './alike.ts'
-import { idOf } from './blocks-by-id.ts'
+import { byId, idOf } from './blocks-by-id.ts'
 import type { Region } from './hunks.ts'
 import { hunksBetween, regionsOf, taken } from './hunks.ts'
 import { blocksOf, isIn, withBlocks } from './text-blocks.ts'
@@ -26,17 +26,24 @@ export function withNodesTakenBack(base: Json, mine: Maybe, sent: Json): Json {
 
 /**
  * The base with the blocks of a save without an answer that their version has, as it has them: a hook
- * may have tidied them. What did not arrive, or is gone again, is left as it was.
+ * may have tidied them, or as they were sent where somebody else has changed them since. What did not
+ * arrive, or is gone again, is left as it was.
  */
 export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
   const [before, here, there] = [blocksOf(base) ?? [], blocksOf(sent), blocksOf(theirs)]
   if (!here || !there) return base
+  const [ids, idsThere] = [byId(before), byId(there)]
+  const isChangedThere = (block: Json) => idsThere.has(idOf(block) ?? '')
+  const isNew = (block: Json) =>
+    isIn(there, block) ? !isIn(before, block) : isChangedThere(block) && !ids.has(idOf(block)!)
   const known = withKnown([before, here, there], ({ start, end, mine: own, theirs: foreign }) => {
     const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
     const left = asTidied(taken(before, start, end, own), before, there)
     const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
-    const arrived = left.filter((block) => isIn(before, block) || isIn(there, block))
-    const isNews = arrived.some((block) => saysSomething(block) && !isIn(before, block))
+    const arrived = left.filter(
+      (block) => isIn(before, block) || isIn(there, block) || isChangedThere(block),
+    )
+    const isNews = arrived.some((block) => saysSomething(block) && isNew(block))
     const hasArrived = own.length > 0 && (isNews || equal([...left], [...right]))
     return hasArrived && !old.some(isMovedAway) ? arrived : old
   })

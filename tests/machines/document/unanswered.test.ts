@@ -159,6 +159,38 @@ describe('33.14 a text whose save had arrived, with what others have added since
     expect(document.context().conflicts).toEqual([])
     expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Hello' } })
   })
+
+  const withBlocks = (words: string) => {
+    const { root } = body(...words.split(' '))
+    const children = words.split(' ').map((word, index) => {
+      const [id, text] = word.split(':')
+      const fields = { id, blockType: 'aside', text }
+      return text === undefined ? root.children[index] : { type: 'block', fields }
+    })
+    return { root: { ...root, children } }
+  }
+
+  test.each([
+    ['moved', 'a 1:x c', 'A 1:m c', 'A c 1:t', 'A 1:n c', ['A c 1:n', 'A c 1:t']],
+    ['moved, as it was sent', 'a 1:x c', 'A 1:m c', 'A c 1:t', 'A 1:m c', ['A c 1:t']],
+    ['that is new', 'a', 'a 1:m', 'a 1:t', 'a 1:n', ['a 1:n', 'a 1:t']],
+    ['that is new, as it was sent', 'a', 'a 1:m', 'a 1:t', 'a 1:m', ['a 1:t']],
+  ])('a block %s, which somebody else has changed since, is there once', async (...one) => {
+    const [, before, sent, theirs, then, expected] = one
+    const base = { ...data, body: withBlocks(before) }
+    const document = await openDocument({ data: base, hasDrafts: true, whole: { body: 'nodes' } })
+    document.type(withBlocks(sent), 'body')
+    document.save('draft')
+    await document.refuse.save(problemOf.offline)
+    document.type(withBlocks(then), 'body')
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ body: withBlocks(theirs), updatedAt: '2' }, base))
+
+    const { conflicts, values } = document.context()
+    const sides = [values.body, ...conflicts.map((conflict) => conflict.theirs)]
+    expect(sides).toEqual(expected.map(withBlocks))
+  })
 })
 
 test.each(Object.entries(unclear))(
