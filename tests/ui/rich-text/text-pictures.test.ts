@@ -5,7 +5,10 @@ import { plainFeatures } from '#contracts/rich-text/plain-features'
 import { at } from '#machines/document'
 import { createFiles } from '../../../ui/client/files.ts'
 import type { Http } from '../../../ui/client/http.ts'
-import type { KeptPicture } from '../../../ui/client/uploads/text-picture-store.ts'
+import type {
+  KeptPicture,
+  TextPictureStore,
+} from '../../../ui/client/uploads/text-picture-store.ts'
 import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
 import { blocksIn } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { openPictures } from '../../../ui/fields/rich-text/pictures/open-pictures.ts'
@@ -34,7 +37,12 @@ const rows = (...ids: string[]): DocumentData =>
 type Kept = Map<string, readonly KeptPicture[]>
 
 /** The pictures of a text that no editor shows; the server answers when it is told to. */
-function picturesOf({ actor }: TestDocument, path: string, kept: Kept = new Map()) {
+function picturesOf(
+  { actor }: TestDocument,
+  path: string,
+  kept: Kept = new Map(),
+  slow: Partial<TextPictureStore> = {},
+) {
   const answers: ((id: number) => void)[] = []
   const http = (async (address: string, { method = 'GET' } = {}) => {
     if (method !== 'POST' || address !== '/media') throw new Error('Nobody asks.')
@@ -53,6 +61,7 @@ function picturesOf({ actor }: TestDocument, path: string, kept: Kept = new Map(
         return { keys: found.map(([key]) => key), pictures: found.flatMap(([, all]) => all) }
       },
       holdOpen: () => {},
+      ...slow,
     },
     onHide: () => () => {},
     ...{ path, config },
@@ -64,6 +73,14 @@ function picturesOf({ actor }: TestDocument, path: string, kept: Kept = new Map(
   }
   const keptNames = () => [...kept.values()].flatMap((all) => all.map(({ name }) => name))
   return { take, answer, keptNames, kept }
+}
+
+function aGate(): [Promise<void>, () => void] {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return [opened, () => open()]
 }
 
 /** The pictures in the story of each row. */
@@ -147,6 +164,39 @@ test('33.14 RICH-5 a picture that a killed page had put in its place stands ther
 
   expect(stories(document)).toEqual({ a: [7] })
   expect(after.keptNames()).toEqual([])
+})
+
+test('33.14 RICH-5 a picture that is found while another is written down is not found again', async () => {
+  const document = await openDocument({ data: rows('a') })
+  const before = picturesOf(document, 'links.0.story')
+  before.take()
+  await settled()
+  const kept = new Map(before.kept)
+  const [writing, begin] = aGate()
+  const [found, goOn] = aGate()
+  const { answer, keptNames, take } = picturesOf(document, 'links.0.story', kept, {
+    async keep(key, all) {
+      begin()
+      await found
+      kept.set(key, all)
+    },
+    async find() {
+      await writing
+      void settled().then(goOn)
+      return { keys: [...kept.keys()], pictures: [...kept.values()].flat() }
+    },
+  })
+
+  take()
+  await found
+  await settled()
+  expect(keptNames()).toEqual(['gull.png', 'gull.png'])
+  await answer(7)
+  await answer(8)
+  await settled()
+
+  expect(keptNames()).toEqual([])
+  expect(stories(document).a).toHaveLength(2)
 })
 
 test('33.14 RICH-5 a document that got the ID of a deleted one has none of its pictures', async () => {

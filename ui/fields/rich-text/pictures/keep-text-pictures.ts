@@ -36,8 +36,9 @@ export function keepTextPictures({ store, place, onKept }: Options) {
       await store.keep(at, pictures)
       key = at
     } else if (key !== null) await store.forget(key)
-    before = []
     await Promise.all(outdated.map((one) => store.forget(one)))
+    // Others may have been found meanwhile.
+    before = before.filter((one) => !outdated.includes(one))
     if (pictures.length > 0) onKept(at !== null)
   }
 
