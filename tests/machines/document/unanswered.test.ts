@@ -162,10 +162,10 @@ describe('33.14 a text whose save had arrived, with what others have added since
 
   const withBlocks = (words: string) => {
     const { root } = body(...words.split(' '))
-    const children = words.split(' ').map((word, index) => {
-      const [id, text] = word.split(':')
-      const fields = { id, blockType: 'aside', text }
-      return text === undefined ? root.children[index] : { type: 'block', fields }
+    const children = root.children.map((paragraph, index) => {
+      const [id = '', text] = words.split(' ')[index]!.split(':')
+      if (text === undefined) return paragraph
+      return { type: 'block', fields: { id, blockType: 'aside', text } }
     })
     return { root: { ...root, children } }
   }
