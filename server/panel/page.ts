@@ -51,19 +51,24 @@ export const drawnRoot = (html: string): string =>
 export const emptyRoot = `<div id="${panelRootId}"></div>`
 
 /**
- * A press of a button that does nothing yet waits for the scripts. A form is never sent by the browser
- * itself: its address would show what was typed. Links work as they are.
+ * A press of a button that does nothing yet waits for the scripts, and so does one of the keys that a
+ * button names as its own. A form is never sent by the browser itself: its address would show what was
+ * typed. Links work as they are.
  */
 const holdPresses = `{
 const held = new Set()
+const keysOf = ({ ctrlKey, metaKey, shiftKey, altKey, key }) =>
+[ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', shiftKey && 'Shift', key.toUpperCase()].filter(Boolean).join('+')
+const namedBy = (event) =>
+(event.ctrlKey || event.metaKey) && document.querySelector('button[aria-keyshortcuts~="' + CSS.escape(keysOf(event)) + '"]')
 const hold = (event) => {
-const button = event.target.closest?.('button')
-if (event.type === 'click' && !button) return
+const button = event.type === 'keydown' ? namedBy(event) : event.target.closest?.('button')
+if (event.type !== 'submit' && !button) return
 event.preventDefault()
 event.stopImmediatePropagation()
 if (button) held.add(button)
 }
-const kinds = ['click', 'submit']
+const kinds = ['click', 'keydown', 'submit']
 for (const kind of kinds) addEventListener(kind, hold, true)
 window.${releaseName} = () => {
 for (const kind of kinds) removeEventListener(kind, hold, true)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
 import { shiftsDuring, watchShifts } from '../kit/layout-shifts.ts'
 import { admin } from '../kit/magazine.ts'
+import { paletteLine } from '../kit/palette.ts'
 
 declare global {
   interface Window {
@@ -68,6 +69,18 @@ test('35 what is pressed before the scripts are there is done when they are', as
   await page.getByRole('button', { name: 'Ann Kowal' }).click()
   await scripts.release()
   await expect(page.getByRole('menu', { name: panel.words('shell.me') })).toBeVisible()
+})
+
+test('35 NAV-8 the palette that is asked for by key before the scripts are there opens when they are', async ({
+  page,
+  panel,
+}) => {
+  const scripts = await holdScripts(page)
+  await page.goto(panel.at('/account'), { waitUntil: 'commit' })
+  await expect(page.locator('#menu-button')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await scripts.release()
+  await expect(paletteLine(page)).toBeFocused()
 })
 
 test.describe(() => {

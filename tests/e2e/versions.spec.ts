@@ -68,6 +68,11 @@ test('VER-4 the JSON of two versions is compared by the code editor, chosen by k
   await expect(page.locator('.monaco-diff-editor .char-insert').first()).toBeVisible()
   await expect(page.locator('#modified-only')).toHaveCount(0)
   await expectAccessible(page)
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 700, height })
+  await expect(page.locator('.monaco-diff-editor:not(.side-by-side)')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width, height })
   await page.reload()
   await expect(changed).toContainText('The second')
   await page.getByRole('radio', { name: words('version.fields') }).check()

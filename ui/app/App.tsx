@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { SessionSnapshot } from '#machines/session'
 import { useAdminConfig } from '../kit/config.ts'
 import { useIsDrawn } from '../kit/drawn.ts'
@@ -32,15 +32,21 @@ const AccountAccessRoute = lazy(async () => ({
   default: (await import('../views/account-access/AccountAccessRoute.tsx')).AccountAccessRoute,
 }))
 
+interface AppProps {
+  panel: Panel
+  /** It can be used now: a page that came drawn looks like that before. */
+  onShown?: (() => void) | undefined
+}
+
 /** The panel: its few providers, and the screen for who is here. */
-export function App({ panel }: { panel: Panel }) {
+export function App({ panel, onShown }: AppProps) {
   return (
     <QueryClientProvider client={panel.queries}>
       <PanelProvider panel={panel}>
         <LinkProvider value={PanelLink}>
           <Suspense fallback={<Waiting />}>
             <Place>
-              <Gate />
+              <Gate onShown={onShown} />
             </Place>
           </Suspense>
         </LinkProvider>
@@ -49,10 +55,12 @@ export function App({ panel }: { panel: Panel }) {
   )
 }
 
-function Gate() {
+function Gate({ onShown }: Pick<AppProps, 'onShown'>) {
   const { boot, session } = usePanel()
   const config = useAdminConfig()
   const isDrawn = useIsDrawn()
+  // Effects run from the inside out: by then every part of the screen hears.
+  useEffect(() => onShown?.(), [onShown])
   const screen = useSelector(session, screenOf)
   const path = usePath()
   const input = useMemo(() => accountAccessAt(belowAdmin(boot, path)), [boot, path])

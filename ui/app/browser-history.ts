@@ -1,11 +1,16 @@
 import { createActor } from 'xstate'
-import type { PageFacts } from '#contracts/page'
 import type { NavigationRef, Place } from '#machines/navigation'
 import { isAtRisk, navigationMachine } from '#machines/navigation'
-import { untilIdle } from '../kit/idle.ts'
 
 /** Narrower than this the side navigation is a sheet. The same number stands in the style sheets. */
 const narrow = '(width < 48rem)'
+
+/** How a page came drawn. */
+export interface Drawn {
+  isNarrow: boolean
+  /** Until then the panel has to be what was drawn. */
+  untilShown: Promise<void>
+}
 
 interface Entry {
   /** Number of this entry in the panel's part of the history. */
@@ -19,8 +24,8 @@ interface Entry {
 export function startNavigation(
   browser: Window,
   locale: string | null,
-  /** How wide the page was drawn; undefined: it wasn't. */
-  drawn: PageFacts['drawn'],
+  /** Undefined: it wasn't drawn. */
+  drawn: Drawn | undefined,
 ): NavigationRef {
   const { history, location } = browser
   const screen = browser.matchMedia(narrow)
@@ -58,9 +63,12 @@ export function startNavigation(
     if (isAtRisk(navigation.getSnapshot().context.unsaved)) event.preventDefault()
   })
   const measure = () => navigation.send({ type: 'browser.resized', isNarrow: screen.matches })
-  screen.addEventListener('change', measure)
   navigation.start()
-  // What is drawn is taken over as it is, and then fitted to the window.
-  if (drawn && drawn.isNarrow !== screen.matches) void untilIdle().then(measure)
+  const follow = () => {
+    screen.addEventListener('change', measure)
+    if (drawn) measure()
+  }
+  if (drawn) void drawn.untilShown.then(follow)
+  else follow()
   return navigation
 }

@@ -15,19 +15,23 @@ const msUntilThePanelRests = 1_000
 const boot = readPageFacts(document)
 const root = document.getElementById(panelRootId)!
 const isDrawn = root.hasChildNodes()
+let onShown = () => {}
+const untilShown = new Promise<void>((resolve) => {
+  onShown = resolve
+})
+void untilShown.then(() => (window as { [releaseName]?: () => void })[releaseName]?.())
 await openDeveloperPanel(boot)
 const [panel] = await Promise.all([
-  openPanel(window, boot, isDrawn ? boot.drawn : undefined),
+  openPanel(window, boot, isDrawn && boot.drawn ? { ...boot.drawn, untilShown } : undefined),
   preloadScreen(boot, location.pathname),
 ])
 
 const whole = (
   <ErrorBoundary texts={panel.texts}>
-    <App panel={panel} />
+    <App panel={panel} onShown={onShown} />
   </ErrorBoundary>
 )
 if (isDrawn) hydrateRoot(root, whole)
 else createRoot(root).render(whole)
-;(window as { [releaseName]?: () => void })[releaseName]?.()
 dispatchEvent(new CustomEvent(openEvent, { detail: panel }))
 setTimeout(preloadEveryScreen, msUntilThePanelRests, panel)

@@ -14,6 +14,7 @@ import { refreshSession, userNamed, withSessionCheck } from '../client/session.t
 import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { belowAdmin } from './below-admin.ts'
+import type { Drawn } from './browser-history.ts'
 import { startNavigation } from './browser-history.ts'
 import { createSession } from './create-session.ts'
 import { joinOtherTabs } from './other-tabs.ts'
@@ -31,8 +32,8 @@ const msFresh = 5_000
 export async function openPanel(
   browser: Window,
   boot: PageFacts,
-  /** How the page was drawn; absent: it wasn't. */
-  drawn?: PageFacts['drawn'],
+  /** Absent: the page wasn't drawn. */
+  drawn?: Drawn,
 ): Promise<Panel> {
   const texts = createTexts()
   const { pathname, search } = browser.location

@@ -81,8 +81,8 @@ function DiffPlace({ kit, before, after }: Sides & { kit: EditorKit }) {
           loading={null}
           onMount={(view) => {
             open.current = view
-            view.getOriginalEditor().updateOptions({ ariaLabel: text('difference.before') })
-            view.getModifiedEditor().updateOptions({ ariaLabel: text('difference.after') })
+            keepNamed(view.getOriginalEditor(), text('difference.before'))
+            keepNamed(view.getModifiedEditor(), text('difference.after'))
           }}
         />
       )}
@@ -96,6 +96,13 @@ const readOnly = {
   hideUnchangedRegions: { enabled: true },
   renderMarginRevertIcon: false,
   renderGutterMenu: false,
+}
+
+/** Monaco forgets the names of both sides when it puts one below the other. */
+function keepNamed(side: ReturnType<DiffView['getOriginalEditor']>, ariaLabel: string): void {
+  const name = () => side.updateOptions({ ariaLabel })
+  name()
+  side.onDidChangeConfiguration(name)
 }
 
 /** Before its view: the other way round Monaco complains. */
