@@ -11,7 +11,13 @@ editor.defineTheme('stateroom-light', {
   base: 'vs',
   inherit: true,
   rules: [],
-  colors: { ...clear, 'editorLineNumber.foreground': '#6b6762' },
+  colors: {
+    ...clear,
+    'editorLineNumber.foreground': '#6b6762',
+    // Monaco's own hide what was removed where it stands above what came instead.
+    'diffEditor.removedLineBackground': '#ff000012',
+    'diffEditor.removedTextBackground': '#ff000020',
+  },
 })
 editor.defineTheme('stateroom-dark', {
   base: 'vs-dark',
