@@ -33,7 +33,10 @@ export default defineConfig({
     // A green run says nothing but what passed.
     silent: 'passed-only',
     sequence: { sequencer: SlowFirst },
-    tags: [{ name: 'slow', description: 'In `npm run test:whole` alone.' }],
+    tags: [
+      { name: 'slow', description: 'In `npm run test:whole` alone.' },
+      { name: 'long', description: 'By the name of its part alone: `npm test -- server`.' },
+    ],
     projects: [
       {
         extends: true,

@@ -67,13 +67,15 @@ export const parts: readonly Part[] = [
   {
     name: 'server',
     shows: 'real servers over real databases',
-    run: () => runVitest('server'),
+    run: () => runVitest('server', { flags: ['--tags-filter=!long'] }),
+    runAlone: () => runVitest('server'),
     runHeart: () => runVitest('server', quick),
   },
   {
     name: 'e2e',
     shows: 'the panel in a real browser',
-    run: () => runPlaywright(['light-en', 'dark-de', 'phone']),
+    run: () => runPlaywright(everyLook, { flags: ['--grep-invert=@long'] }),
+    runAlone: () => runPlaywright(everyLook),
     runHeart: () => runPlaywright(['light-en'], { flags: ['--grep=@core'] }),
   },
   {
@@ -105,6 +107,8 @@ export function findParts(names: readonly string[]): readonly Part[] | null {
     .map((part) => ({ ...part, run: part.runAlone ?? part.run }))
   return found.length === new Set(names).size ? found : null
 }
+
+const everyLook = ['light-en', 'dark-de', 'phone']
 
 /** Leaves out what says of itself that it is slow, and the second database. */
 const quick = {

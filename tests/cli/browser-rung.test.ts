@@ -8,6 +8,7 @@ const inBrowser = ['test', 'lamp', ...own, '--rung', 'browser', '--cover', 'smok
 const models = '.stateroom/models'
 const failure = `${models}/failures/lamp-1.json`
 const minutes = { timeout: 600_000 }
+const long = { ...minutes, tags: ['long'] }
 
 /** A lamp that goes on burning when somebody presses it again. */
 const burningOn = lampHtml.replace(
@@ -15,25 +16,21 @@ const burningOn = lampHtml.replace(
   '      return',
 )
 
-test(
-  '22.7 what the browser leaves out is told with its reason in every report',
-  minutes,
-  async () => {
-    const lamp = await aLamp()
-    const { code, out } = await lamp.run(inBrowser)
-    await lamp.run(['report'])
-    const junit = lamp.read(`${models}/junit.xml`)
-    const page = lamp.read(`${models}/report.html`)
+test('22.7 what the browser leaves out is told with its reason in every report', long, async () => {
+  const lamp = await aLamp()
+  const { code, out } = await lamp.run(inBrowser)
+  await lamp.run(['report'])
+  const junit = lamp.read(`${models}/junit.xml`)
+  const page = lamp.read(`${models}/report.html`)
 
-    expect(code).toBe(0)
-    expect(out).toMatch(/^● lamp · 1 test · .*\n {2}Not in the browser: dark \(nobody sees it\)$/m)
-    expect(out).toContain('  Not in the browser: off|power.cut|0 (there is no cable)')
-    expect(out).not.toContain('No test reaches')
-    expect(junit).toMatch(/name="state dark" time="0">\s*<skipped message="nobody sees it"\/>/)
-    expect(junit).toMatch(/name="transition off\|power\.cut\|0".*\s*<skipped message="there is no/)
-    expect(page).toMatch(/off\|power\.cut\|0<\/code><\/td><td>there is no cable</)
-  },
-)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^● lamp · 1 test · .*\n {2}Not in the browser: dark \(nobody sees it\)$/m)
+  expect(out).toContain('  Not in the browser: off|power.cut|0 (there is no cable)')
+  expect(out).not.toContain('No test reaches')
+  expect(junit).toMatch(/name="state dark" time="0">\s*<skipped message="nobody sees it"\/>/)
+  expect(junit).toMatch(/name="transition off\|power\.cut\|0".*\s*<skipped message="there is no/)
+  expect(page).toMatch(/off\|power\.cut\|0<\/code><\/td><td>there is no cable</)
+})
 
 describe('22.7 a failure in the browser', () => {
   let lamp: Lamp
@@ -72,7 +69,7 @@ describe('22.7 a failure in the browser', () => {
     )
   })
 
-  test('is shortened by the shortest ways to its last steps', minutes, async () => {
+  test('is shortened by the shortest ways to its last steps', long, async () => {
     const long = JSON.parse(lamp.read(failure))
     const around = [
       { cause: 'event', event: { type: 'user.press' } },
@@ -119,7 +116,7 @@ Every step matched the machine’s chart.
     })
   })
 
-  test('that takes too long names its step as well', minutes, async () => {
+  test('that takes too long names its step as well', long, async () => {
     const lamp = await aLamp(
       lampHtml.replace("    button.ariaBusy = 'true'\n", '    button.hidden = true\n'),
       10_000,
@@ -172,7 +169,7 @@ test(
 test.each([
   ['is asked for something else than the chart says', '"watts":40', '"watts":60', 'asking'],
   ['shows something else than is emitted', "'Lit with 40 W'", "'Lit'", 'on'],
-])('22.6 a page that %s fails', minutes, async (_, right, wrong, place) => {
+])('22.6 a page that %s fails', long, async (_, right, wrong, place) => {
   expect(lampHtml).toContain(right)
   const lamp = await aLamp(lampHtml.replace(right, wrong))
   const { code, out } = await lamp.run(inBrowser)
@@ -184,7 +181,7 @@ test.each([
 test.each([
   ['early', 59_900, 'asking|light done|0', '59.999 s pass', 'on'],
   ['late', 60_500, 'on|after 60000|0', '60 s pass', 'off'],
-])('22.6 a timer of a minute that is %s is noticed', minutes, async (_, ms, arrow, step, place) => {
+])('22.6 a timer of a minute that is %s is noticed', long, async (_, ms, arrow, step, place) => {
   const lamp = await aLamp(lampHtml.replace('60000', String(ms)))
   const { code, out } = await lamp.run(inBrowser)
 
@@ -193,7 +190,7 @@ test.each([
   expect(out).toContain(` ${step}\n  The page should show: ${place}\n`)
 })
 
-test('22.6 says which emitted events the page model does not look for', minutes, async () => {
+test('22.6 says which emitted events the page model does not look for', long, async () => {
   const lamp = await aLamp()
   const model = 'tests/models/lamp.page.ts'
   const [before = ''] = lamp.read(model).split('  emitted: {')
@@ -206,25 +203,21 @@ test('22.6 says which emitted events the page model does not look for', minutes,
   )
 })
 
-test(
-  '22.6 states that their assertions can’t tell apart are named where asked',
-  minutes,
-  async () => {
-    const lamp = await aLamp()
-    const compare = [...inBrowser, '--compare-states']
-    const { code, out } = await lamp.run(compare)
-    await lamp.run(['report'])
-    const model = 'tests/models/lamp.page.ts'
-    const strict =
-      "expect(page.locator('button:not([aria-busy])[aria-pressed=false]')).toBeVisible(),"
-    lamp.write(model, lamp.read(model).replace(/off: .*/, `off: ({ page }) => ${strict}`))
-    const mended = await lamp.run(compare)
+test('22.6 states that their assertions can’t tell apart are named where asked', long, async () => {
+  const lamp = await aLamp()
+  const compare = [...inBrowser, '--compare-states']
+  const { code, out } = await lamp.run(compare)
+  await lamp.run(['report'])
+  const model = 'tests/models/lamp.page.ts'
+  const strict =
+    "expect(page.locator('button:not([aria-busy])[aria-pressed=false]')).toBeVisible(),"
+  lamp.write(model, lamp.read(model).replace(/off: .*/, `off: ({ page }) => ${strict}`))
+  const mended = await lamp.run(compare)
 
-    expect(code).toBe(0)
-    expect(out).toContain(
-      '  1 of 3 states look the same as others: their assertions also pass there\n    off: also in asking\n',
-    )
-    expect(lamp.read(`${models}/report.html`)).toContain('1 of 3 states look the same as others')
-    expect(mended.out).toContain('  All 3 states look different from the others\n')
-  },
-)
+  expect(code).toBe(0)
+  expect(out).toContain(
+    '  1 of 3 states look the same as others: their assertions also pass there\n    off: also in asking\n',
+  )
+  expect(lamp.read(`${models}/report.html`)).toContain('1 of 3 states look the same as others')
+  expect(mended.out).toContain('  All 3 states look different from the others\n')
+})

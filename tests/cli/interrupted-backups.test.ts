@@ -38,6 +38,7 @@ function copyOfSite(): Project {
 
 test('23 a restore that is killed between two renames is told by doctor, and undone by the next start', {
   timeout: 600_000,
+  tags: ['long'],
 }, async () => {
   const project = copyOfSite()
   await visit(project, (origin) => post(origin, 'Later'))

@@ -100,23 +100,22 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   })
   afterAll(() => postgres.stop())
 
-  test(
-    '21.6 values of renamed fields stay through migrate create, up and down',
-    async () => {
-      const database = { DATABASE_URL: postgres.newDatabase() }
-      const project = aProject(configWith(before))
-      await contentOf(project, database, seed)
-      writeFileSync(project.configPath, configWith(after))
-      await migrate(project, ['create', 'names', ...answers], database)
-      const [initial, names] = migrationsIn(project)
+  test('21.6 values of renamed fields stay through migrate create, up and down', {
+    tags: ['long'],
+    timeout: patience,
+  }, async () => {
+    const database = { DATABASE_URL: postgres.newDatabase() }
+    const project = aProject(configWith(before))
+    await contentOf(project, database, seed)
+    writeFileSync(project.configPath, configWith(after))
+    await migrate(project, ['create', 'names', ...answers], database)
+    const [initial, names] = migrationsIn(project)
 
-      expect((await migrate(project, ['up'], database)).out).toBe(`Ran ${initial}\nRan ${names}\n`)
-      expect(await contentOf(project, { ...database, ...production })).toMatchObject([
-        { headline: 'Kept', labels: ['x', 'y'], summary: null },
-      ])
-    },
-    patience,
-  )
+    expect((await migrate(project, ['up'], database)).out).toBe(`Ran ${initial}\nRan ${names}\n`)
+    expect(await contentOf(project, { ...database, ...production })).toMatchObject([
+      { headline: 'Kept', labels: ['x', 'y'], summary: null },
+    ])
+  })
 })
 
 type Env = Record<string, string>

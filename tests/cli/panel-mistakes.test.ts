@@ -28,6 +28,7 @@ async function inPanel(config: string, ...args: string[]) {
 
 test('22.11 what is wrong in a form is found in the panel, and nothing else', {
   timeout: 600_000,
+  tags: ['long'],
 }, async () => {
   const { code, coverage, err, failed, findings } = await inPanel(planted, '--rung', 'browser')
 
@@ -60,7 +61,10 @@ test.each([
   expect(coverage.rules).toEqual({ fault: 1 })
 })
 
-test('22.11 the magazine raises no false alarm in the panel', { timeout: 600_000 }, async () => {
+test('22.11 the magazine raises no false alarm in the panel', {
+  timeout: 600_000,
+  tags: ['long'],
+}, async () => {
   const magazine = 'examples/magazine/stateroom.config.ts'
   const { code, coverage, failed, findings } = await inPanel(
     magazine,

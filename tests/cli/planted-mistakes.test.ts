@@ -44,6 +44,7 @@ test('22.11 every planted mistake is found, and nothing else', { timeout: 600_00
 
 test('22.11 the magazine raises no false alarm, and its data stays untouched', {
   timeout: 600_000,
+  tags: ['long'],
 }, async () => {
   const config = 'examples/magazine/stateroom.config.ts'
   const hadData = existsSync(inProject(join('examples/magazine', '.stateroom')))

@@ -9,7 +9,9 @@ import { sharedBrowser } from '../kit/browser.ts'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { installIn, runIn } from './kit/installed.ts'
 
-test('23 CLI-1 the machine that is added compiles, and passes its tests in a browser; a page that does otherwise does not', async () => {
+test('23 CLI-1 the machine that is added compiles, and passes its tests in a browser; a page that does otherwise does not', {
+  tags: ['long'],
+}, async () => {
   await buildWhatIsStale()
   expect(await writeTypes()).toBe(0)
   const folder = temporaryFolder('added-machine')
