@@ -107,7 +107,7 @@ for (const [what, change, told] of [
   })
 }
 
-test('23 an edited component keeps its state, and the state of what it shows', async ({
+test('23 an edited component keeps its state, and the state of what it shows @long', async ({
   dev,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('23 an edited component keeps its state, and the state of what it shows', a
   await expect(clicks(page)).toHaveText('Pressed 0 times')
 })
 
-test('23 a component that can’t be built is told with its line, and comes back', async ({
+test('23 a component that can’t be built is told with its line, and comes back @long', async ({
   dev,
   page,
 }) => {

@@ -70,7 +70,7 @@ const test = base.extend<{ dev: DevServer }>({
 
 test.describe.configure({ timeout: 240_000 })
 
-test('33.15 33.4 R1 what is typed while dev applies an edited config is what was typed, and is saved', async ({
+test('33.15 33.4 R1 what is typed while dev applies an edited config is what was typed, and is saved @long', async ({
   dev,
   page,
 }) => {

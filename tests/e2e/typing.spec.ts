@@ -22,7 +22,7 @@ happenings.forEach((happening, number) => {
     if (isAway && way === 'compositions') return
     for (const kind of kindsFor(number + turn)) {
       if (onlyWhole && kind.isHalf) continue
-      test(`33.15 R1 ${kind.name} typed by ${way} through ${name} is what was typed`, async ({
+      test(`33.15 R1 ${kind.name} typed by ${way} through ${name} is what was typed${way === 'keys' ? '' : ' @long'}`, async ({
         page,
         colleague,
         panel,

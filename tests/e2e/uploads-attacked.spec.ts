@@ -91,7 +91,7 @@ test('UPL-3 whoever signs in next has nobody else’s uploads, and the first one
   await expect(line(page, 'other.png')).toHaveCount(0)
 })
 
-test('UPL-3 a server that starts anew between the last byte and the save has the file', async ({
+test('UPL-3 a server that starts anew between the last byte and the save has the file @long', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('UPL-3 a server that starts anew between the last byte and the save has the
   await server.discard()
 })
 
-test('UPL-3 without space for a copy the browser says so, and sends the file all the same', async ({
+test('UPL-3 without space for a copy the browser says so, and sends the file all the same @long', async ({
   page,
   panel,
 }) => {
@@ -135,7 +135,10 @@ test('UPL-3 without space for a copy the browser says so, and sends the file all
   expect(await storedHash(page, server)).toBe(sha256(picture))
 })
 
-test('UPL-4 a file of 5 GB is refused before anything is sent', async ({ page, panel }, info) => {
+test('UPL-4 a file of 5 GB is refused before anything is sent @long', async ({
+  page,
+  panel,
+}, info) => {
   const { at, words } = panel
   const path = info.outputPath('film.png')
   writeFileSync(path, '')
@@ -152,7 +155,7 @@ test('UPL-4 a file of 5 GB is refused before anything is sent', async ({ page, p
   expect(asked).toEqual([])
 })
 
-test('UPL-3 a target that the server no longer takes is replaced by a new one, by itself', async ({
+test('UPL-3 a target that the server no longer takes is replaced by a new one, by itself @long', async ({
   page,
   panel,
 }) => {
