@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { pageAnswersId, panelRootId } from '#contracts/page'
 import type { NavigationPreferences, navigationMachine, Place } from '#machines/navigation'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
+import { changePage } from './kit/change-page.ts'
 import { openQuestion } from './kit/question.ts'
 import type { PanelStage } from './kit/stage.ts'
 import { reasonAgainst } from './navigation.beyond.ts'
@@ -45,6 +47,7 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
         route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
       )
     }
+    await changePage(page, at(''), asking)
     await page.goto(world.list)
     await openDocument(world)
     return world
@@ -153,6 +156,12 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
   work: {},
   beyond: (step, snapshot) => (step.cause === 'event' ? reasonAgainst(step, snapshot) : undefined),
 }
+
+/** As a page comes whose server was slow: without answers, and so not drawn either. */
+const asking = (html: string): string =>
+  html
+    .replace(`id="${pageAnswersId}"`, '')
+    .replace(new RegExp(`(<div id="${panelRootId}">)[^]*(</div>)(?=\\s*(<script|</body>))`), '$1$2')
 
 async function isHydrating({ page, preferences }: World): Promise<void> {
   await preferences.expectAsked()
