@@ -75,7 +75,10 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
       ['/admin', 'stateroom-dashboard'],
       ['/admin/collections/posts?page=2', 'collection-posts'],
     ] as const) {
-      expect([...(await broughtBy(path))!.keys()]).toEqual([navigation, `/payload-preferences/${key}`])
+      expect([...(await broughtBy(path))!.keys()]).toEqual([
+        navigation,
+        `/payload-preferences/${key}`,
+      ])
     }
   })
 })
