@@ -47,6 +47,33 @@ test('36.1.3 RICH-5 a link is made by key: select, mod+K, its address, Enter', a
     .toContain('example.org')
 })
 
+test('33.1 RICH-5 on a page that is busy while it is typed in, Markdown leaves no letter behind', async ({
+  page,
+  panel,
+}) => {
+  const { editor } = await openPost(page, panel, 'The end.')
+  await editor.getByText('The end.').click()
+  await page.keyboard.press('End')
+  await page.evaluate(() => {
+    addEventListener(
+      'input',
+      () => {
+        const end = performance.now() + 150
+        while (performance.now() < end);
+      },
+      { capture: true },
+    )
+  })
+  for (const typed of ['- one', '', '1. two', '', '## Three']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(typed)
+  }
+  const wordsOf = (element: string) =>
+    editor.locator(element).evaluateAll((found) => found.map(({ textContent }) => textContent))
+  await expect.poll(() => wordsOf('li')).toEqual(['one', 'two'])
+  expect(await wordsOf('h2')).toEqual(['Three'])
+})
+
 test('36.1.2 RICH-5 the floating toolbar acts by mouse, and covers no button of the fixed one', async ({
   page,
   panel,

@@ -33,6 +33,7 @@ import { registerMove } from './move-block.ts'
 import { registerOwnSteps } from './own-step.ts'
 import { pasteExtensions, registerPaste } from './paste.ts'
 import { registerPasteLimit } from './paste-limit.ts'
+import { registerReadOnce } from './read-once.ts'
 import { registerTabs } from './tabs.ts'
 import { theme } from './theme.ts'
 import { registerTypedMarkdown } from './typed-markdown.ts'
@@ -84,6 +85,7 @@ export function editorOf(
       register: (editor) => {
         const ends = [
           registerCaretOfPage(editor),
+          registerReadOnce(editor),
           registerMarkdownShortcuts(editor, transformersOf(features, site)),
           registerTabs(editor, features),
           registerTypedMarkdown(editor, features),
