@@ -9,8 +9,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /**
  * Each test runs in light and English; those tagged `@both` in dark and German, those tagged
  * `@phone` on a small screen as well. `two-processes` has those of several people before one site
- * of two processes; the whole of `npm test` takes those tagged `@together`, and none tagged `@long`. `models` plays the
- * machines' own tests.
+ * of two processes. `models` plays the machines' own tests. What of these the whole of `npm test` takes
+ * says `scripts/kit/test-parts.ts`.
  */
 export default defineConfig<PanelOptions, ProcessOptions>({
   testDir: 'tests',

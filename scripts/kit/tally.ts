@@ -11,10 +11,11 @@ export interface Tally {
 }
 
 export const addTallies = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((sum, { passed, failed, skipped }) => ({
+  tallies.reduce((sum, { passed, failed, skipped, failures = [] }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    failures: [...(sum.failures ?? []), ...failures],
   }))
 
 /** A step that counts as one test. */

@@ -74,7 +74,11 @@ export const parts: readonly Part[] = [
   {
     name: 'e2e',
     shows: 'the panel in a real browser',
-    run: () => runPlaywright(everyLook, { flags: ['--grep-invert=@long'] }),
+    run: async () =>
+      addTallies([
+        await runPlaywright(everyLook, { flags: ['--grep=@core'] }),
+        await runThird(everyLook, ['--grep-invert=@core|@long']),
+      ]),
     runAlone: () => runPlaywright(everyLook),
     runHeart: () => runPlaywright(['light-en'], { flags: ['--grep=@core'] }),
   },
@@ -143,6 +147,14 @@ const runModels = (cover: Criterion): Promise<Tally> =>
   runPlaywright(['models'], {
     environment: { STATEROOM_COVER: process.env.STATEROOM_COVER ?? cover },
   })
+
+/** Of the files with these tests a third, another one each day: after three days, every one ran. */
+function runThird(projects: readonly string[], flags: readonly string[]): Promise<Tally> {
+  const today = Math.floor(Date.now() / 86_400_000)
+  const third = process.env.STATEROOM_THIRD ?? `${(today % 3) + 1}`
+  console.log(`The third of today: STATEROOM_THIRD=${third}`)
+  return runPlaywright(projects, { flags: [...flags, `--shard=${third}/3`] })
+}
 
 /** What a tool is started with beyond its own. */
 interface ToolOptions {

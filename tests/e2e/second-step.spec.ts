@@ -74,7 +74,7 @@ test('18 signs in at an identity provider, also in a new tab while the page stay
   await expect(page.locator('#nav-notes')).toBeVisible()
 
   await page.context().clearCookies()
-  await page.locator('#nav-notes').click()
+  await page.locator('#nav-notes').dispatchEvent('click')
   const question = page.getByRole('alertdialog')
   const newTab = page.context().waitForEvent('page')
   await question.getByRole('button', providerButton).click()

@@ -112,9 +112,8 @@ test('20.7 UPL-3 a file that is cut at random by reloads and a killed server arr
   page,
   context,
 }, info) => {
-  test.setTimeout(180_000)
   const seed = Number(process.env.STATEROOM_SEED ?? Date.now() % 1_000_000)
-  const cuts = Number(process.env.STATEROOM_CUTS ?? 5)
+  const cuts = Number(process.env.STATEROOM_CUTS ?? 3)
   info.annotations.push({ type: 'seed', description: `STATEROOM_SEED=${seed}` })
   const random = randomFrom(seed)
   const server = await startMagazine()

@@ -32,10 +32,18 @@ test('a tool that left no report has failed', () => {
   expect(playwrightTally(join(folder, 'nothing.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('the sum is over everything', () => {
-  const sum = addTallies([oneTest(0), oneTest(1), { passed: 5, failed: 0, skipped: 1 }])
+test('the sum is over everything, and names all that failed', () => {
+  const [one, other] = [
+    { test: 'one', why: 'a' },
+    { test: 'other', why: 'b' },
+  ]
+  const sum = addTallies([
+    oneTest(0),
+    { passed: 0, failed: 1, skipped: 0, failures: [one] },
+    { passed: 5, failed: 1, skipped: 1, failures: [other] },
+  ])
 
-  expect(sum).toEqual({ passed: 6, failed: 1, skipped: 1 })
+  expect(sum).toEqual({ passed: 6, failed: 2, skipped: 1, failures: [one, other] })
 })
 
 test('what failed is named, with where it stands and how its message begins', () => {
