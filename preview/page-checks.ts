@@ -1,3 +1,4 @@
+import { hearDocuments } from './documents-told.ts'
 import { untilQuiet } from './until-quiet.ts'
 import { attribute, type } from './words.ts'
 
@@ -27,11 +28,13 @@ interface Asked {
 export function answerChecks(axe: Axe, { panel, origin, signal }: Asked): void {
   const say = (message: object) => panel.postMessage({ type, ...message }, origin)
   const offer = () => say({ checks: true })
+  const documents = hearDocuments({ panel, origin, signal })
   // Axe refuses to begin while it is at work.
   let atWork: Promise<void> = Promise.resolve()
 
   async function check(id: number): Promise<void> {
     try {
+      await documents.untilAnswered()
       await untilQuiet(document)
       const { violations } = await axe.run(document, {
         resultTypes: ['violations'],

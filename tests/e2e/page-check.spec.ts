@@ -27,6 +27,13 @@ test('20.10 the page in live preview checks itself, and what it finds leads to t
   await link.click()
   await expect(title).toBeFocused()
 
+  // The page shows what is typed once the server has told it what it refers to.
+  await page.route('**/api/posts/*', async (route) => {
+    const isOfPage =
+      (await route.request().allHeaders())['x-payload-http-method-override'] === 'GET'
+    if (isOfPage) await page.waitForTimeout(1500)
+    await route.continue()
+  })
   await page.keyboard.type('A better book')
   await checks(page)
     .getByRole('button', { name: words('preflight.again') })
