@@ -10,11 +10,15 @@ import { aSite, users } from './kit/site.ts'
 
 const site = () =>
   aSite({
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    globals: [
+      { slug: 'shop', fields: [{ name: 'title', type: 'text' }], versions: { drafts: true } },
+    ],
     collections: [
       users(),
       {
         slug: 'things',
-        fields: [{ name: 'title', type: 'text' }],
+        fields: [{ name: 'title', type: 'text', localized: true }],
         trash: true,
         versions: { drafts: { schedulePublish: true }, maxPerDoc: 0 },
       },
@@ -52,6 +56,11 @@ const commands: Record<string, Command> = {
   'saving a draft': { ...change, path: asDraft, body: () => ({ title: 'B', _status: 'draft' }) },
   publishing: { ...change, path: inItsPlace, body: () => ({ title: 'B', _status: 'published' }) },
   unpublishing: { ...change, path: inItsPlace, body: () => ({ _status: 'draft' }) },
+  'unpublishing all languages': {
+    ...change,
+    path: (thing) => `${inItsPlace(thing)}&unpublishAllLocales=true`,
+    body: () => ({ _status: 'draft' }),
+  },
   'moving it to the trash': {
     method: 'PATCH',
     path: inItsPlace,
@@ -75,6 +84,8 @@ const commands: Record<string, Command> = {
     versions: 1,
     status: 200,
   },
+  // Its versions go with it.
+  deleting: { method: 'DELETE', path: inItsPlace, versions: -1, status: 404 },
   duplicating: {
     method: 'POST',
     path: ({ id }) => `/things/${id}/duplicate?depth=0`,
@@ -146,6 +157,49 @@ function casesOf(databaseUrl: () => Promise<string | null>) {
     if (!second.ok) return
     const [one, again] = await Promise.all([first.json(), second.json()])
     expect(again.doc?.id ?? again.id).toEqual(one.doc?.id ?? one.id)
+  })
+
+  test('33.16 taking a plan back twice takes no other one', async () => {
+    const thing = await make()
+    const ask = (method: string, path: string, body?: object) =>
+      server.send(method, `/api${path}`, body ?? {}, { cookie })
+    const plan = { collectionSlug: 'things', id: thing.id, at: tomorrow }
+    await ask('POST', schedulePath, { ...plan, action: 'unpublish' })
+    const { planned } = await (
+      await ask('POST', schedulePath, { ...plan, action: 'publish' })
+    ).json()
+    expect(planned).toHaveLength(2)
+    const removal = `${schedulePath}/${planned[0].id}`
+
+    const answers = [await ask('DELETE', removal), await ask('DELETE', removal)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
+    expect((await answers[0]!.json()).planned).toEqual([planned[1]])
+  })
+
+  test('33.16 restoring a version of a global twice makes one version', async () => {
+    const { payload } = server
+    const save = (title: string) => payload.updateGlobal({ slug: 'shop', data: { title } as never })
+    const versions = async () => (await payload.findGlobalVersions({ slug: 'shop' })).docs
+    await save('A')
+    const { updatedAt } = (await save('B')) as { updatedAt: string }
+    const before = await versions()
+    const restore = () =>
+      server.send(
+        'POST',
+        `/api/globals/shop/versions/${before.at(-1)!.id}?depth=0`,
+        {},
+        {
+          cookie,
+          [baseHeader]: updatedAt,
+          [idempotencyHeader]: 'once',
+        },
+      )
+
+    const statuses = [(await restore()).status, (await restore()).status]
+    // The second one says what it's based on, which is no longer the latest.
+    expect(statuses).toEqual([200, 409])
+    expect(await versions()).toHaveLength(before.length + 1)
+    expect(await payload.findGlobal({ slug: 'shop' })).toMatchObject({ title: 'A' })
   })
 
   test('33.16 under another name it is another command', async () => {
