@@ -16,6 +16,8 @@ export type FieldFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The id of the control; one is made up when nobody needs to know it. */
   controlId?: string | undefined
   required?: boolean | undefined
+  /** It is heard alone, so that a star beside it would stand for nothing. */
+  isLabelHidden?: boolean | undefined
   description?: ReactNode
   error?: ReactNode
   /** What stands below, heard on its own. */
@@ -30,6 +32,7 @@ export function FieldFrame({
   label,
   controlId,
   required,
+  isLabelHidden,
   description,
   error,
   below,
@@ -46,7 +49,7 @@ export function FieldFrame({
       <div className={css.head}>
         <label id={`${id}-label`} className={css.label} htmlFor={id}>
           {label}
-          {required && <RequiredMark />}
+          {required && !isLabelHidden && <RequiredMark />}
         </label>
         {aside && <span className={css.aside}>{aside}</span>}
       </div>

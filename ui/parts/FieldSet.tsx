@@ -11,6 +11,8 @@ export type FieldSetProps = ComponentProps<'fieldset'> & {
   /** Whether what is inside stands below or beside one another. */
   direction?: 'column' | 'row' | undefined
   required?: boolean | undefined
+  /** It is heard alone, so that a star beside it would stand for nothing. */
+  isLabelHidden?: boolean | undefined
   description?: ReactNode
   error?: ReactNode
 }
@@ -21,6 +23,7 @@ export function FieldSet({
   level = 'group',
   direction = 'column',
   required,
+  isLabelHidden,
   description,
   error,
   id: givenId,
@@ -41,7 +44,7 @@ export function FieldSet({
     >
       <legend className={css.legend}>
         {legend}
-        {required && <RequiredMark />}
+        {required && !isLabelHidden && <RequiredMark />}
       </legend>
       <div className={css.body}>{children}</div>
       <FieldNotes id={id} description={description} error={error} />

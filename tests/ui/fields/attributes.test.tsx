@@ -27,6 +27,21 @@ describe('CFG-4 what the config says of a field is what one sees', () => {
     expect(markup).toMatch(/<span dir="rtl"[^>]*>شيء/)
   })
 
+  test('36.1.7 a required field whose name is hidden, without a star that stands alone', async () => {
+    const name = (label: string | null) => [
+      field('text', 'name', { label, required: true }),
+      field('radio', 'tone', { label, options, required: true }),
+      field('point', 'place', { label, required: true }),
+      field('array', 'people', { label, required: true, fields: [] }),
+    ]
+    const stars = async (label: string | null) =>
+      (await markupOf(name(label))).match(/aria-hidden="true">\u00a0\*/g)?.length ?? 0
+
+    // The two numbers of a place have names of their own.
+    expect(await stars('Name')).toBe(6)
+    expect(await stars(null)).toBe(2)
+  })
+
   test('a choice that cannot be taken back', async () => {
     const select = (isClearable: boolean) =>
       markupOf([field('select', 'tone', { options, isClearable })], { values: { tone: 'warm' } })

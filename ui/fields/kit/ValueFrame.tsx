@@ -5,7 +5,7 @@ import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'
 import { EditorMark } from './EditorMark.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
-import { frameOf } from './frame.ts'
+import { frameOf, isLabelHidden } from './frame.ts'
 import { useControlId } from './handles.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
@@ -52,6 +52,7 @@ export function ValueFrame({
       label={<FieldLabel {...field} />}
       controlId={useControlId(path)}
       required={field.required && !readOnly}
+      isLabelHidden={isLabelHidden(field)}
       description={field.description}
       error={complaint ?? error}
       onFocus={onFocus}

@@ -6,7 +6,7 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
-import { frameOf } from '../kit/frame.ts'
+import { frameOf, isLabelHidden } from '../kit/frame.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 import { useHalfTyped } from '../kit/use-half-typed.ts'
@@ -56,6 +56,7 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
         </>
       }
       required={field.required}
+      isLabelHidden={isLabelHidden(field)}
       description={field.description}
       error={isUneven ? text('field.point.half') : error}
     >

@@ -4,7 +4,7 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
-import { frameOf } from '../kit/frame.ts'
+import { frameOf, isLabelHidden } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
@@ -27,6 +27,7 @@ export function RadioField({ form, field, path }: FieldViewProps<Field>) {
       }
       direction={field.layout === 'vertical' ? 'column' : 'row'}
       required={field.required}
+      isLabelHidden={isLabelHidden(field)}
       readOnly={isReadOnly(form, field)}
       description={field.description}
       error={useObjection(form, path)}

@@ -4,7 +4,7 @@ import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
-import { frameOf } from '../kit/frame.ts'
+import { frameOf, isLabelHidden } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 import { useObjection } from '../kit/use-objection.tsx'
@@ -30,6 +30,7 @@ export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
         </>
       }
       required={field.required}
+      isLabelHidden={isLabelHidden(field)}
       description={field.description}
       error={useObjection(form, path)}
     >
