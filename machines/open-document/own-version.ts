@@ -1,4 +1,4 @@
-import type { DocumentData, Json } from '#contracts/documents'
+import type { DocumentData, Json, SaveIntent } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { DocumentSnapshot } from '#machines/document'
 import { equal, isNothing } from '#machines/document'
@@ -8,7 +8,7 @@ import { equal, isNothing } from '#machines/document'
  * sent, and nothing else that the form does not know.
  */
 export function isOwnVersion(document: DocumentSnapshot, version: DocumentData): boolean {
-  const { base, hooked, sent, unanswered } = document.context
+  const { base, hooked, intent, sent, unanswered } = document.context
   const doubted = document.matches({ open: 'saving' }) ? [...unanswered, sent] : unanswered
   if (version.createdAt !== base.createdAt) return false
   const names = Object.keys(version).filter((name) => !givenByServer.has(name))
@@ -21,12 +21,15 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
     (isRecord(hooked) && hooked[name] !== undefined)
   const hasSomeOf = (saved: DocumentData) => (name: string) =>
     isMadeOf(saved, name) && !isSame(saved[name], base[name])
-  // A save without a change makes a later version of the same.
-  const isAsBefore = isSame(version._status, base._status)
+  // A save without a change makes a later version of the same, or makes it public, or hides it.
+  const isAsAsked =
+    isSame(version._status, base._status) || isSame(version._status, statusOf[intent])
   return doubted.some(
-    (saved) => names.every(isKnownTo(saved)) && (isAsBefore || names.some(hasSomeOf(saved))),
+    (saved) => names.every(isKnownTo(saved)) && (isAsAsked || names.some(hasSomeOf(saved))),
   )
 }
+
+const statusOf: Partial<Record<SaveIntent, string>> = { publish: 'published', unpublish: 'draft' }
 
 /** A server says in its own words that there is nothing, after a deploy in others. */
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>

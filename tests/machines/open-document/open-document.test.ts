@@ -1153,6 +1153,34 @@ describe('17.10 unsaved work', () => {
     expect(visit.toldOf('merged')).toEqual([['merged', ['slug'], areMine]])
   })
 
+  test.each([
+    ['publish', 'draft', 'published'],
+    ['unpublish', 'published', 'draft'],
+  ] as const)(
+    '33.10 R2 to %s it as it is, without an answer, is no version of another window',
+    async (intent, before, after) => {
+      const held = heldSave()
+      const stored = (_status: string, updatedAt: string) => aPost({ _status, updatedAt })
+      const visit = await opened({
+        load: async () => ({
+          data: stored(before, '2026-11-26T10:00:00.000Z'),
+          permissions: { update: true, delete: true, publish: true },
+        }),
+        save: held.save,
+        readAgain: async () => ({
+          data: stored(after, '2026-11-26T10:01:00.000Z'),
+          isPublic: after === 'published',
+        }),
+      })
+      visit.document.send({ type: 'user.save', intent })
+      await held.refuse(new Problem('server.unreachable'))
+      visit.happen({ type: 'server.missed' })
+      await flushed()
+
+      expect(visit.remoteChanges.getSnapshot().hasTag('newer')).toBe(false)
+    },
+  )
+
   test('R1 that is half typed is refused at once, and the field is named', async () => {
     const held = heldSave()
     const visit = await opened({ save: held.save })
