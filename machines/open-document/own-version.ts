@@ -1,4 +1,4 @@
-import type { DocumentData, Json, SaveIntent } from '#contracts/documents'
+import type { DocumentData, Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { DocumentSnapshot } from '#machines/document'
 import { equal, isNothing } from '#machines/document'
@@ -21,15 +21,14 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
     (isRecord(hooked) && hooked[name] !== undefined)
   const hasSomeOf = (saved: DocumentData) => (name: string) =>
     isMadeOf(saved, name) && !isSame(saved[name], base[name])
-  // A save without a change makes a later version of the same, or makes it public, or hides it.
+  // A save without a change makes a later version of the same, or makes it public, or a draft.
+  const asked = intent === 'publish' ? 'published' : 'draft'
   const isAsAsked =
-    isSame(version._status, base._status) || isSame(version._status, statusOf[intent])
+    isSame(version._status, base._status) || (intent !== 'save' && version._status === asked)
   return doubted.some(
     (saved) => names.every(isKnownTo(saved)) && (isAsAsked || names.some(hasSomeOf(saved))),
   )
 }
-
-const statusOf: Partial<Record<SaveIntent, string>> = { publish: 'published', unpublish: 'draft' }
 
 /** A server says in its own words that there is nothing, after a deploy in others. */
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>

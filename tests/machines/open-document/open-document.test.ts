@@ -1156,6 +1156,7 @@ describe('17.10 unsaved work', () => {
   test.each([
     ['publish', 'draft', 'published'],
     ['unpublish', 'published', 'draft'],
+    ['draft', 'published', 'draft'],
   ] as const)(
     '33.10 R2 to %s it as it is, without an answer, is no version of another window',
     async (intent, before, after) => {
