@@ -1173,6 +1173,8 @@ describe('17.10 unsaved work', () => {
           isPublic: after === 'published',
         }),
       })
+      // An edit of which the server keeps nothing.
+      visit.document.send({ type: 'user.edit', path: 'slogan', value: '' })
       visit.document.send({ type: 'user.save', intent })
       await held.refuse(new Problem('server.unreachable'))
       visit.happen({ type: 'server.missed' })
