@@ -18,6 +18,7 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
   const isKnownTo = (saved: DocumentData) => (name: string) =>
     isMadeOf(saved, name) ||
     isSame(version[name], base[name]) ||
+    isOfAnotherKind(version[name], base[name]) ||
     (isRecord(hooked) && hooked[name] !== undefined)
   const hasSomeOf = (saved: DocumentData) => (name: string) =>
     isMadeOf(saved, name) && !isSame(saved[name], base[name])
@@ -33,6 +34,10 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
 /** A server says in its own words that there is nothing, after a deploy in others. */
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   equal(one ?? null, other ?? null) || (isNothing(one) && isNothing(other))
+
+/** A deploy has made an empty group of it. */
+const isOfAnotherKind = (now: Json | undefined, before: Json | undefined): boolean =>
+  isRecord(now) && isNothing(now) && !isRecord(before)
 
 const isTidied = (sent: Json | undefined, made: Json | undefined): boolean =>
   wordsIn(sent) !== '' && wordsIn(sent) === wordsIn(made)

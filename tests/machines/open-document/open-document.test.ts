@@ -1184,6 +1184,31 @@ describe('17.10 unsaved work', () => {
     },
   )
 
+  test('33.10 R2 of this form, without an answer, is no version of another window when a deploy has made a group of a text', async () => {
+    const held = heldSave()
+    const visit = await opened({
+      load: async () => ({
+        data: aPost({ slogan: 'Old', updatedAt: '2026-11-26T10:00:00.000Z' }),
+        permissions: { update: true, delete: true, publish: true },
+      }),
+      save: held.save,
+      readAgain: async () => ({
+        data: aPost({
+          ...{ title: 'Typed', slogan: { inner: null } },
+          updatedAt: '2026-11-26T10:01:00.000Z',
+        }),
+        isPublic: false,
+      }),
+    })
+    visit.type()
+    visit.document.send({ type: 'user.save', intent: 'save' })
+    await held.refuse(new Problem('server.unreachable'))
+    visit.happen({ type: 'server.missed' })
+    await flushed()
+
+    expect(visit.remoteChanges.getSnapshot().hasTag('newer')).toBe(false)
+  })
+
   test('R1 that is half typed is refused at once, and the field is named', async () => {
     const held = heldSave()
     const visit = await opened({ save: held.save })
