@@ -51,10 +51,11 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
   return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, known)
 }
 
-/** An empty paragraph may be anybody's. */
+/** An empty paragraph may be anybody's; a picture has an ID of its own. */
 const saysSomething = (block: Json): boolean =>
   isRecord(block) &&
   (idOf(block) !== null ||
+    typeof block.id === 'string' ||
     (typeof block.text === 'string' && block.text.trim() !== '') ||
     (Array.isArray(block.children) && block.children.some(saysSomething)))
 

@@ -81,10 +81,11 @@ describe('33.14 a text whose save had arrived, with what others have added since
   const body = (...texts: string[]) => ({
     root: {
       type: 'root',
-      children: texts.map((text) => ({
-        type: 'paragraph',
-        children: text === '_' ? [] : [{ type: 'text', text }],
-      })),
+      children: texts.map((text) =>
+        text.startsWith('@')
+          ? { type: 'upload', id: text, relationTo: 'media', value: 1, fields: null }
+          : { type: 'paragraph', children: text === '_' ? [] : [{ type: 'text', text }] },
+      ),
     },
   })
 
@@ -94,6 +95,7 @@ describe('33.14 a text whose save had arrived, with what others have added since
     ['in a text that was empty', null, 'mine', null, 'mine', null],
     ['a block that was put back is there', 'a b c', 'a c', 'a b c', 'a c x', 'a b c x'],
     ['one that was only moved stays removed', 'a b c d', 'a c d b', 'a c d b', 'a c d', 'a c d'],
+    ['a picture that was taken back is removed', 'a b', 'a @1 b', 'a b', 'a @1 new b', 'a new b'],
     [
       'an empty paragraph of theirs says nothing',
       'a b',
