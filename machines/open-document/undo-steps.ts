@@ -100,13 +100,33 @@ export function unparsedRedone({ future }: History, unparsed: readonly Unparsed[
     : unparsed
 }
 
-/** The history over what somebody else wrote: where both did it is theirs, and can not be undone here. */
+/**
+ * The history over what somebody else wrote: where both did it is theirs, and can not be undone here.
+ * It is carried from change to change, the next ones first: over what stood there long before, theirs
+ * could land where it does not belong, or nowhere.
+ */
 export function overtaken(
   { past, future }: History,
   { from, to }: Overtaking,
   whole: WholeValues,
 ): History {
-  return changed({ past, future }, (values) => rebased(from, to, values, whole))
+  const over = ({ from, to }: Overtaking, values: DocumentData) =>
+    from === values ? to : rebased(from, to, values, whole)
+  let known = { from, to }
+  const back = past.toReversed().map((change) => {
+    const after = over(known, change.after)
+    const before = over({ from: change.after, to: after }, change.before)
+    known = { from: change.before, to: before }
+    return { ...change, before, after }
+  })
+  known = { from, to }
+  const forth = future.toReversed().map((change) => {
+    const before = over(known, change.before)
+    const after = over({ from: change.before, to: before }, change.after)
+    known = { from: change.after, to: after }
+    return { ...change, before, after }
+  })
+  return { past: back.toReversed().filter(isChange), future: forth.toReversed().filter(isChange) }
 }
 
 /** The history after a save. What it used up, such as a file or a password, does not come back. */
@@ -117,16 +137,18 @@ export function saved({ past, future }: History, { from, to }: Overtaking): Hist
     : changed({ past, future }, (values) => without(values, gone))
 }
 
-/** With other values before and after each change; one that changes nothing any more is none. */
+/** With other values before and after each change. */
 function changed({ past, future }: History, over: (values: DocumentData) => DocumentData): History {
   const left = (changes: readonly Change[]) =>
     changes
       .map((change) => ({ ...change, before: over(change.before), after: over(change.after) }))
-      .filter(({ before, after, unparsed }) => !equal(before, after) || isHalfTyping(unparsed))
+      .filter(isChange)
   return { past: left(past), future: left(future) }
 }
 
-const isHalfTyping = ({ before, after }: Change['unparsed']): boolean => before !== after
+/** One that changes nothing any more is none. */
+const isChange = ({ before, after, unparsed }: Change): boolean =>
+  !equal(before, after) || unparsed.before !== unparsed.after
 
 const without = (data: DocumentData, names: readonly string[]): DocumentData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))

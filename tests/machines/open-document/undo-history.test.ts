@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#contracts/documents'
 import { unparsedAt } from '#machines/document'
@@ -290,6 +291,71 @@ describe('what others wrote meanwhile', () => {
     expect(document.values().body).toEqual(body('Mine', 'Theirs!', 'New'))
     redo()
     expect(document.values().body).toEqual(body('Mine, a run', 'Theirs!', 'New'))
+  })
+
+  test('33.14 DOC-12 R3 undoing moves and typing in a text takes out nothing that somebody else wrote', async () => {
+    const body = (lines: readonly string[]) => ({
+      root: { children: lines.map((text) => ({ type: 'paragraph', children: [{ text }] })) },
+    })
+    const linesOf = (value: Json | undefined) =>
+      (value as ReturnType<typeof body>).root.children.map(({ children }) => children[0]!.text)
+    const ways = {
+      write: (lines: string[], at: number) => lines.toSpliced(at, 0, 'mine'),
+      'go on': (lines: string[], at: number) => lines.with(at, `${lines[at]}.`),
+      move: (lines: string[], at: number, to: number) =>
+        lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!),
+    }
+    const place = fc.nat({ max: 5 })
+    const way = fc.constantFrom(
+      'theirs' as const,
+      'write' as const,
+      'go on' as const,
+      'move' as const,
+    )
+    const step = fc.tuple(way, place, place)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const data = { ...aPost(), body: body(['a', 'b', 'c']) }
+        const document = await openDocument({ data, hasDrafts: true, whole: { body: 'nodes' } })
+        const { undo, can } = historyOf(document)
+        const theirs: string[] = []
+        for (const [index, [way, ...places]] of steps.entries()) {
+          const lines = linesOf(document.values().body)
+          const [at, to] = places.map((place) => place % lines.length) as [number, number]
+          if (way !== 'theirs') {
+            const value = body(ways[way](lines, at, to))
+            document.edit({ path: 'body', value, at: index * 2000 })
+            continue
+          }
+          document.save('draft')
+          if (document.content() === 'saving') await document.answer.save(document.values())
+          theirs.push(`by them ${index}`)
+          const written = lines.with(at, `by them ${index} ${lines[at]}`)
+          takeIn(document, { ...document.values(), body: body(written) })
+        }
+
+        while (can('undo')) {
+          undo()
+          const text = linesOf(document.values().body).join()
+          expect(theirs.filter((words) => !text.includes(words))).toEqual([])
+        }
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          [
+            [
+              ['theirs', 1, 0],
+              ['write', 2, 0],
+              ['go on', 1, 0],
+              ['move', 1, 0],
+              ['write', 0, 0],
+              ['theirs', 3, 0],
+            ],
+          ],
+        ],
+      },
+    )
   })
 
   test('DOC-12 undoing keeps a row that the server added', async () => {
