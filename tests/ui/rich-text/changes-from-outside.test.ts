@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import type { LexicalEditor } from 'lexical'
-import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isTextNode } from 'lexical'
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+} from 'lexical'
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#contracts/documents'
 import { plainFeatures } from '#contracts/rich-text/plain-features'
@@ -268,6 +276,21 @@ describe('33.5 RICH-6 what comes during a composition is never reverted', () => 
     type(editor, '.')
 
     expect(stored(field.value)).toEqual(['one two.', 'theirs'])
+  })
+
+  test('33.14 what others put in place of a block stays where a block is put before it', () => {
+    const { editor, field } = writerOf(texts('one  two', 'B', 'C'))
+    composing(editor, '1')
+    field.become(texts('one two', 'theirs', 'C'))
+    editor.update(
+      () => {
+        const mine = $createParagraphNode().append($createTextNode('mine'))
+        $getRoot().splice(1, 0, [mine])
+      },
+      { discrete: true },
+    )
+
+    expect(stored(field.value)).toEqual(['one two', 'mine', 'theirs', 'C'])
   })
 })
 

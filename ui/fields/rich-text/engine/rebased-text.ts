@@ -23,11 +23,10 @@ export function rebasedText(
   for (const [index, block] of known.entries()) {
     const [here, there] = [ownTwins.indexOf(index), theirTwins.indexOf(index)]
     if (here === -1 || there === -1) continue
-    if (equal(own[here], block) || equal(theirs[there], block)) continue
     const both = mergedBlock(block, own[here]!, theirs[there]!) as RichNode
     own[here] = both
     theirs[there] = both
-    // Decided here: what stands beside it is still to be compared.
+    // Decided here, also where one of them changed it: what stands beside it is still to be compared.
     settled[index] = both
   }
   const merged = mergedNodes(
