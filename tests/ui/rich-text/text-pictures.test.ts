@@ -134,6 +134,18 @@ test('33.14 RICH-5 a row that the server names anew keeps its picture', async ()
   expect(stories(document)).toEqual({ a: [], c: [7] })
 })
 
+test('33.14 RICH-5 a picture comes into no row that somebody else puts in place of its own', async () => {
+  const document = await openDocument({ data: rows('a', 'b') })
+  const { answer, take } = picturesOf(document, 'links.1.story')
+  take()
+  await settled()
+
+  document.actor.send({ type: 'user.takeIn', data: rows('a', 'c'), isPublic: false })
+  await answer(7)
+
+  expect(stories(document)).toEqual({ a: [], c: [] })
+})
+
 test('33.14 RICH-5 a picture of a new document is kept as soon as a reload could find it', async () => {
   const document = await openDocument({ ref: newPostRef, data: aPost() })
   const { keptNames, take } = picturesOf(document, 'body')

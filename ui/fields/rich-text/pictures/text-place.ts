@@ -1,3 +1,4 @@
+import type { DocumentData } from '#contracts/documents'
 import type { DocumentActor, Place } from '#machines/document'
 import { at, pathAt, placeAt } from '#machines/document'
 import { watch } from '../../kit/watch.ts'
@@ -18,32 +19,25 @@ export function textPlace(document: DocumentActor, place: Place): TextPlaceNow {
   let now: Place | null = place
   let isTold = false
 
-  /** A row that the server has named anew is where it was, and nobody knew its new name before. */
-  function follow(): void {
+  document.on('saved', () => follow(renamed))
+  document.subscribe(() => follow(() => null))
+
+  function follow(whereGone: typeof renamed): void {
     const [before, after] = [known, values()]
     known = after
     if (now === null || before[top] === after[top]) return
     const path = pathIn(before, now)
-    if (pathIn(after, now) !== null || path === null) return
-    const other = placeAt(after, path)
-    now = pathIn(after, other) !== null && pathIn(before, other) === null ? other : null
+    if (pathIn(after, now) === null && path !== null) now = whereGone(before, after, path)
   }
 
   return {
-    now() {
-      follow()
-      return now
-    },
-    path() {
-      follow()
-      return now && pathIn(values(), now)
-    },
+    now: () => now,
+    path: () => now && pathIn(values(), now),
     onGone(listener) {
       return watch(
         document,
         (before, after) => before.values[top] !== after.values[top],
         () => {
-          follow()
           if (now !== null || isTold) return
           isTold = true
           listener()
@@ -53,8 +47,17 @@ export function textPlace(document: DocumentActor, place: Place): TextPlaceNow {
   }
 }
 
+/**
+ * A row that the answer to a save names anew is where it was, and nobody knew its new name before.
+ * At any other time a new row there is another one: somebody has replaced it.
+ */
+function renamed(before: DocumentData, after: DocumentData, path: string): Place | null {
+  const other = placeAt(after, path)
+  return pathIn(after, other) !== null && pathIn(before, other) === null ? other : null
+}
+
 /** null: it is not there. A text without words is. */
-function pathIn(values: Parameters<typeof pathAt>[0], place: Place): string | null {
+function pathIn(values: DocumentData, place: Place): string | null {
   const path = pathAt(values, place)
   if (path === null || !path.includes('.')) return path
   const parent = at(values, path.slice(0, path.lastIndexOf('.')))
