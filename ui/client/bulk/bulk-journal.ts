@@ -1,6 +1,7 @@
-import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+import { createStore, del, delMany, keys, set } from 'idb-keyval'
 import type { BulkRecord } from '#machines/bulk'
-import { isReleased } from '../open-keys.ts'
+import { leftByAnotherTab } from '../left-by-another-tab.ts'
 
 /** A job that was interrupted, and the key under which it is kept. */
 export interface KeptJob {
@@ -18,17 +19,20 @@ export interface BulkJournal {
 }
 
 // Once for the page: what is opened for each list would never be closed.
-const store = createStore('stateroom-bulk', 'jobs')
+let opened: UseStore | undefined
+const own = () => {
+  opened ??= createStore('stateroom-bulk', 'jobs')
+  return opened
+}
 
-export function createBulkJournal(): BulkJournal {
+/** The browser's own store and locks, unless a test brings some. */
+export function createBulkJournal(store: UseStore = own(), locks?: LockManager): BulkJournal {
   return {
     keep: (key, record) => set(key, record, store),
     forget: (key) => del(key, store),
     async find(prefix) {
-      for (const [key, record] of await entries<string, BulkRecord>(store)) {
-        if (key.startsWith(prefix) && (await isReleased(key))) return { key, record }
-      }
-      return null
+      const [first] = await leftByAnotherTab<BulkRecord>(prefix, store, locks)
+      return first ? { key: first.key, record: first.kept } : null
     },
     async forgetAllOf(user) {
       const all = await keys<string>(store)

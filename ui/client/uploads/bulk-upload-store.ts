@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
-import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, keys, set } from 'idb-keyval'
 import type { FileDraft, UnsavedFiles } from '#machines/open-bulk-upload'
-import { isReleased } from '../open-keys.ts'
+import { leftByAnotherTab } from '../left-by-another-tab.ts'
 
 /** A file that is not saved as a document yet, with what was typed for it. */
 export interface KeptBulkFile extends FileDraft {
@@ -26,14 +26,16 @@ const own = () => {
   return opened
 }
 
-export const createBulkUploadStore = (store: UseStore = own()): BulkUploadStore => ({
+/** The browser's own store and locks, unless a test brings some. */
+export const createBulkUploadStore = (
+  store: UseStore = own(),
+  locks?: LockManager,
+): BulkUploadStore => ({
   keep: (key, kept) => set(key, kept, store),
   forget: (key) => del(key, store),
   async find(prefix) {
-    for (const [key, kept] of await entries<string, KeptBulkUpload>(store)) {
-      if (key.startsWith(prefix) && (await isReleased(key))) return { key, kept }
-    }
-    return null
+    const [first = null] = await leftByAnotherTab<KeptBulkUpload>(prefix, store, locks)
+    return first
   },
 })
 

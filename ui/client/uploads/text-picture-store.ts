@@ -1,9 +1,10 @@
 import type { UseStore } from 'idb-keyval'
-import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, keys, set } from 'idb-keyval'
 import type { AdminUser } from '#contracts/admin-config'
 import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
 import type { Place } from '#machines/document'
-import { holdOpen, isReleased } from '../open-keys.ts'
+import { leftByAnotherTab } from '../left-by-another-tab.ts'
+import { holdOpen } from '../open-keys.ts'
 import { keeperOf } from '../shared-computer.ts'
 
 /** A picture in a text that isn't uploaded yet, as it must outlive a reload. */
@@ -56,11 +57,8 @@ export const createTextPictureStore = (
   keep: (key, pictures) => set(key, pictures, store),
   forget: (key) => del(key, store),
   async find(prefix) {
-    const all = await entries<string, readonly KeptPicture[]>(store)
-    const ofText = all.filter(([key]) => key.startsWith(prefix))
-    const free = await Promise.all(ofText.map(([key]) => isReleased(key, locks)))
-    const found = ofText.filter((_, index) => free[index])
-    return { keys: found.map(([key]) => key), pictures: found.flatMap(([, kept]) => kept) }
+    const found = await leftByAnotherTab<readonly KeptPicture[]>(prefix, store, locks)
+    return { keys: found.map(({ key }) => key), pictures: found.flatMap(({ kept }) => kept) }
   },
   holdOpen: (key, signal) => holdOpen(key, signal, locks),
 })
