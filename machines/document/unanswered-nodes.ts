@@ -1,7 +1,7 @@
 import type { Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import { bareOf } from './alike.ts'
-import { byId, idOf } from './blocks-by-id.ts'
+import { byId, eachOnce, idOf, idOrContentOf } from './blocks-by-id.ts'
 import type { Region } from './hunks.ts'
 import { hunksBetween, regionsOf, taken } from './hunks.ts'
 import { blocksOf, isIn, withBlocks } from './text-blocks.ts'
@@ -48,7 +48,9 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
     return hasArrived && !old.some(isMovedAway) ? arrived : old
   })
   if (before.length === 0 && known.length === 0) return base
-  return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, known)
+  // What was moved, and whose new place arrived beside its old one, would be known twice.
+  const once = eachOnce(known, before, [before, here, there], idOrContentOf)
+  return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, once)
 }
 
 /** An empty paragraph may be anybody's; a picture has an ID of its own. */

@@ -175,6 +175,14 @@ describe('33.14 a text whose save had arrived, with what others have added since
   test.each([
     ['moved', 'a 1:x c', 'A 1:m c', 'A c 1:t', 'A 1:n c', ['A c 1:n', 'A c 1:t']],
     ['moved, as it was sent', 'a 1:x c', 'A 1:m c', 'A c 1:t', 'A 1:m c', ['A c 1:t']],
+    [
+      'moved, and moved back',
+      'a 1:x c',
+      'c mine 1:x more a',
+      '1:x c theirs a more',
+      'c mine 1:x more a',
+      ['c mine 1:x theirs more a'],
+    ],
     ['that is new', 'a', 'a 1:m', 'a 1:t', 'a 1:n', ['a 1:n', 'a 1:t']],
     ['that is new, as it was sent', 'a', 'a 1:m', 'a 1:t', 'a 1:m', ['a 1:t']],
   ])('a block %s, which somebody else has changed since, is there once', async (...one) => {
