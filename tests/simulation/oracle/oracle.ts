@@ -372,9 +372,11 @@ export class Oracle {
     // Its last save may still be on its way: then nothing is claimed of it yet.
     const known = [...this.#over.values()].find((one) => one.journalKeys.has(record) && isHere(one))
     const origin = claim?.visit ?? known
-    if (origin?.first !== null || !visit.isNew) return
+    if (!origin || !visit.isNew) return
+    const { isRecreated, leftOut, origins } = this.#of(origin)
+    // What was deleted and is made anew is new, too.
+    if (origin.first !== null && !isRecreated) return
     // It may itself go on with an earlier one.
-    const { leftOut, origins } = this.#of(origin)
     const typed = this.#of(visit)
     for (const id of [origin.id, ...origins]) typed.origins.add(id)
     typed.leftOut.push(...leftOut)
@@ -589,6 +591,8 @@ export class Oracle {
     const isNowhere = document !== undefined && !this.#at(document.latest).has(place)
     if (value === undefined && isNowhere) return true
     if (isLostTrackOf(place, value) && this.#isTheirs(visit, entry)) return true
+    // One of two versions of a paragraph that stand side by side.
+    if (document && isInText(document.latest.values, place, value)) return true
     // Somebody else has put it there since.
     const last = written.at(-1)
     if (ownSince && last && last.visit !== visit.id && last.value === value) return true

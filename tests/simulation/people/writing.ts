@@ -210,12 +210,12 @@ export const firstText: DocumentData = {
   root: {
     ...emptyRoot,
     children: [
-      paragraphOf('c1 c2'),
+      paragraphOf('first second'),
       {
         ...{ type: 'block', version: 2, format: '' },
-        fields: { id: `d${'0'.repeat(23)}`, blockName: '', blockType: 'aside', text: 'c3' },
+        fields: { id: `d${'0'.repeat(23)}`, blockName: '', blockType: 'aside', text: 'third' },
       },
-      paragraphOf('c4'),
+      paragraphOf('fourth'),
     ],
   },
 }
