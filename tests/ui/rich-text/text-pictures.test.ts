@@ -10,6 +10,7 @@ import type {
   TextPictureStore,
 } from '../../../ui/client/uploads/text-picture-store.ts'
 import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
+import { watch } from '../../../ui/fields/kit/watch.ts'
 import { blocksIn } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { openPictures } from '../../../ui/fields/rich-text/pictures/open-pictures.ts'
 import { validateDocument } from '../../../ui/validation/index.ts'
@@ -43,6 +44,12 @@ function picturesOf(
   kept: Kept = new Map(),
   slow: Partial<TextPictureStore> = {},
 ) {
+  // The fields of a form have listened to its document before.
+  watch(
+    actor,
+    () => false,
+    () => {},
+  )
   const answers: ((id: number) => void)[] = []
   const http = (async (address: string, { method = 'GET' } = {}) => {
     if (method !== 'POST' || address !== '/media') throw new Error('Nobody asks.')

@@ -20,9 +20,8 @@ export function textPlace(document: DocumentActor, place: Place): TextPlaceNow {
   let isTold = false
 
   document.on('saved', () => follow(renamed))
-  document.subscribe(() => follow(() => null))
 
-  function follow(whereGone: typeof renamed): void {
+  function follow(whereGone: typeof renamed = () => null): void {
     const [before, after] = [known, values()]
     known = after
     if (now === null || before[top] === after[top]) return
@@ -31,13 +30,20 @@ export function textPlace(document: DocumentActor, place: Place): TextPlaceNow {
   }
 
   return {
-    now: () => now,
-    path: () => now && pathIn(values(), now),
+    now() {
+      follow()
+      return now
+    },
+    path() {
+      follow()
+      return now && pathIn(values(), now)
+    },
     onGone(listener) {
       return watch(
         document,
         (before, after) => before.values[top] !== after.values[top],
         () => {
+          follow()
           if (now !== null || isTold) return
           isTold = true
           listener()
