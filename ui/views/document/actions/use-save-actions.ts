@@ -44,9 +44,10 @@ function useSave(
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
   const isForbidden = !useSelector(document, (state) => mayEver(state, entity, rightTo(intent)))
   const isBusy = useSelector(document, (state) => {
-    const { context } = state
-    const isMine = state.matches({ open: 'saving' }) && context.intent === intent
-    return isMine || context.next === intent
+    const { intent: current, next, sent, values } = state.context
+    // What was typed since is saved by the next press.
+    const isMine = state.matches({ open: 'saving' }) && current === intent && sent === values
+    return isMine || next === intent
   })
   const refusals: readonly TextKey[] = isLockedOut ? ['document.refusal.lockedOut'] : against
   return {
