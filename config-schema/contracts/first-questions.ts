@@ -38,7 +38,7 @@ function questionsOfScreen(
   path: string,
   search: string,
 ): readonly Question[] {
-  if (path === '' || path === '/') return [preferenceQuestion(dashboardPreferenceKey)]
+  if (isDashboard(path)) return [preferenceQuestion(dashboardPreferenceKey)]
   const [kind, slug, id, below] = path.split('/').slice(1).map(decoded)
   const isSame = (entity: { slug: string }) => entity.slug === slug
   const locale = localeIn(config.localization, search, config.localization?.preferred ?? null)
@@ -89,6 +89,9 @@ export const publicQuestion = (ref: DocumentRef): Question =>
         path: `/${ref.slug}/count`,
         query: { where: { id: { equals: ref.id }, _status: { equals: 'published' } } },
       }
+
+/** Whether an address below the admin route is the dashboard's. */
+export const isDashboard = (path: string): boolean => path === '' || path === '/'
 
 /** What this person keeps on the server. */
 export const preferenceQuestion = (key: string): Question => ({

@@ -1,4 +1,5 @@
 import type { AdminConfig } from '#contracts/admin-config'
+import type { AnsweredQuestion } from '#contracts/first-questions'
 import type { PageFacts } from '#contracts/page'
 
 /** A visit of the panel, as the server knows it. */
@@ -6,8 +7,8 @@ export interface DrawnVisit {
   facts: PageFacts
   config: AdminConfig
   place: { path: string; search: string }
-  /** What this person keeps of the navigation; null: nothing; undefined: it isn't known yet. */
-  menu: unknown
+  /** What its page brings. */
+  answers: readonly AnsweredQuestion[]
 }
 
 /** The markup of the panel's first moment. `npm run build` writes it from `ui/app/draw.tsx`. */

@@ -1,6 +1,5 @@
 import type { AdminConfig } from '#contracts/admin-config'
 import type { AnsweredQuestion } from '#contracts/first-questions'
-import { menuIn } from '#contracts/first-questions'
 import type { PageFacts } from '#contracts/page'
 import { drawnRoot, emptyRoot } from './page.ts'
 
@@ -21,7 +20,7 @@ export async function drawnElement({ facts, config, url, answers }: Drawn): Prom
   const { pathname: path, search } = url
   try {
     const { draw } = await import('#panel-drawing')
-    return drawnRoot(await draw({ facts, config, place: { path, search }, menu: menuIn(answers) }))
+    return drawnRoot(await draw({ facts, config, place: { path, search }, answers }))
   } catch {
     return emptyRoot
   }

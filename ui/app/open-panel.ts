@@ -11,6 +11,7 @@ import { createHttp } from '../client/http.ts'
 import { createJournalStore } from '../client/journal.ts'
 import { createLastSaves } from '../client/last-saves.ts'
 import { refreshSession, userNamed, withSessionCheck } from '../client/session.ts'
+import { answersKey } from '../kit/answers-key.ts'
 import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { belowAdmin } from './below-admin.ts'
@@ -48,6 +49,7 @@ export async function openPanel(
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
   const brought = readPageConfig(browser.document)
   const answers = brought ? readPageAnswers(browser.document) : []
+  queries.setQueryData(answersKey, answers)
   const navigation = startNavigation(browser, ownLocale(brought), drawn)
   const menu = menuIn<NavigationPreferences>(answers)
   if (menu !== undefined) navigation.send({ type: 'server.preferencesRead', preferences: menu })

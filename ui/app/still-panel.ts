@@ -3,6 +3,8 @@ import type { i18n } from 'i18next'
 import type { AnyActorRef } from 'xstate'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AdminConfig } from '#contracts/admin-config'
+import type { AnsweredQuestion } from '#contracts/first-questions'
+import { menuIn } from '#contracts/first-questions'
 import type { PageFacts } from '#contracts/page'
 import type { NavigationPreferences, Place } from '#machines/navigation'
 import { navigationMachine } from '#machines/navigation'
@@ -12,6 +14,7 @@ import { themeMachine } from '#machines/theme'
 import { createFiles } from '../client/files.ts'
 import type { JournalStore } from '../client/journal.ts'
 import { createLastSaves } from '../client/last-saves.ts'
+import { answersKey } from '../kit/answers-key.ts'
 import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { ownLocale } from './own-locale.ts'
@@ -23,8 +26,7 @@ export interface Visit {
   facts: PageFacts
   config: AdminConfig
   place: Place
-  /** What this person keeps of the navigation; null: nothing; undefined: it isn't known yet. */
-  menu: NavigationPreferences | null | undefined
+  answers: readonly AnsweredQuestion[]
   withRecords: boolean
 }
 
@@ -33,14 +35,16 @@ export interface Visit {
  * and nothing that could ask, keep or hear.
  */
 export async function stillPanel(visit: Visit): Promise<{ panel: Panel; end: () => void }> {
-  const { config, facts, menu, place, withRecords } = visit
+  const { answers, config, facts, place, withRecords } = visit
   const texts = await textsIn(facts.language, withRecords)
   const queries = new QueryClient()
   queries.setQueryData(adminConfigKey, config)
+  queries.setQueryData(answersKey, answers)
 
   const navigation = createActor(navigationMachine, {
     input: { place, locale: ownLocale(config), isNarrow: facts.drawn?.isNarrow === true },
   }).start()
+  const menu = menuIn<NavigationPreferences>(answers)
   if (menu !== undefined) navigation.send({ type: 'server.preferencesRead', preferences: menu })
   const session = createActor(
     sessionMachine.provide({

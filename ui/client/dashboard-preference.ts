@@ -14,11 +14,17 @@ export const readArrangement = (
   queries.fetchQuery({
     queryKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const kept = await readPreference<unknown>(http, dashboardPreferenceKey)
-      return choicesIn(isRecord(kept) ? kept.sections : null)
-    },
+    queryFn: async () => sectionsIn(await readPreference<unknown>(http, dashboardPreferenceKey)),
   })
+
+/** What was brought of it; it need not be asked for after that. */
+export function takeArrangement(queries: QueryClient, kept: unknown): readonly Choice[] | null {
+  const sections = sectionsIn(kept)
+  queries.setQueryData(queryKey, sections)
+  return sections
+}
+
+const sectionsIn = (kept: unknown) => choicesIn(isRecord(kept) ? kept.sections : null)
 
 export async function keepArrangement(
   http: Http,

@@ -1,4 +1,5 @@
 import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
+import { isOffered } from '#contracts/is-offered'
 import type { Addresses } from './addresses.ts'
 import type { Text } from './text.tsx'
 
@@ -51,10 +52,6 @@ export function entityGroups(
   }
   return [...groups].map(([label, entities]) => ({ label, entities }))
 }
-
-/** The same rule, wherever an entity is offered without being asked for. */
-export const isOffered = ({ group, access }: ClientCollection | ClientGlobal): boolean =>
-  group !== false && access.read
 
 const collectionEntity = (
   { slug, labels, description, access }: ClientCollection,

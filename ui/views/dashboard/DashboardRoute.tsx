@@ -1,4 +1,14 @@
+import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
+import type { ClientCollection } from '#contracts/admin-config'
+import {
+  draftedCollections,
+  editedCollections,
+  hasLocks,
+  recent,
+  waiting,
+} from '#contracts/dashboard-questions'
+import { choices } from '#machines/arrangement'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
@@ -8,7 +18,6 @@ import { useTitle } from '../../kit/title.ts'
 import { sectionsOf } from './arrange/sections.ts'
 import { useArrangement } from './arrange/use-arrangement.ts'
 import { DashboardView } from './DashboardView.tsx'
-import { editedCollections } from './recent.ts'
 import { useLatest } from './use-latest.ts'
 
 /** The seam between the first screen and the server: each collection is asked for its newest documents,
@@ -19,12 +28,10 @@ export function DashboardRoute() {
   useCrumbs([{ label: text('dashboard.title') }])
   useTitle(text('dashboard.title'), config.siteName)
 
-  const dated = editedCollections(config.collections)
-  const withDrafts = dated.filter(({ drafts }) => drafts !== null)
   const groups = entityGroups(config, useAddresses(), text)
   const sections = sectionsOf(groups, {
-    drafts: withDrafts.length > 0,
-    locks: [...config.collections, ...config.globals].some(({ locks }) => locks),
+    drafts: draftedCollections(config.collections).length > 0,
+    locks: hasLocks(config),
   })
   return (
     <ArrangedDashboard
@@ -35,16 +42,28 @@ export function DashboardRoute() {
       siteBuild={config.siteBuild}
       collections={config.collections}
       groups={groups}
-      recent={useLatest(dated, 'all')}
-      waiting={useLatest(withDrafts, 'drafts')}
     />
   )
 }
 
-interface Props extends Omit<ComponentProps<typeof DashboardView>, 'arrangement'> {
+interface Props
+  extends Omit<ComponentProps<typeof DashboardView>, 'arrangement' | 'recent' | 'waiting'> {
   sections: readonly string[]
 }
 
-const ArrangedDashboard = ({ sections, ...props }: Props) => (
-  <DashboardView {...props} arrangement={useArrangement(sections)} />
-)
+/** What its person hides isn't asked for. */
+function ArrangedDashboard({ sections, ...props }: Props) {
+  const arrangement = useArrangement(sections)
+  const shown = choices(useSelector(arrangement, ({ context }) => context))
+  const { collections } = props
+  const asked = (section: string, of: readonly ClientCollection[]) =>
+    shown.some(({ accessor, active }) => active && accessor === section) ? of : []
+  return (
+    <DashboardView
+      {...props}
+      arrangement={arrangement}
+      recent={useLatest(asked(recent, editedCollections(collections)), 'all')}
+      waiting={useLatest(asked(waiting, draftedCollections(collections)), 'drafts')}
+    />
+  )
+}

@@ -1,23 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientCollection } from '#contracts/admin-config'
+import type { Which } from '#contracts/dashboard-questions'
+import { recentQuestion } from '#contracts/dashboard-questions'
+import type { Question } from '#contracts/first-questions'
 import type { Http } from '../../client/http.ts'
-import { readPage } from '../../client/lists.ts'
-import type { Which } from './recent.ts'
-import { recentDocuments, recentQuery } from './recent.ts'
+import type { Page } from '../../client/lists.ts'
+import { recentDocuments } from './recent.ts'
 
 /** The documents of one collection that were edited last, and how many there are. */
-export const recentOf = (
+export function recentOf(
   http: Http,
+  brought: (question: Question) => Page | undefined,
   collection: ClientCollection,
   locale: string | null,
   which: Which,
-) =>
-  queryOptions({
+) {
+  const question = recentQuestion(collection, locale, which)
+  const read = ({ docs, totalDocs }: Page) => ({
+    collection,
+    total: totalDocs,
+    documents: recentDocuments(collection, docs),
+  })
+  return queryOptions({
     queryKey: ['recent', collection.slug, locale, which],
     queryFn: async ({ signal }) => {
-      const query = recentQuery(collection, locale, which)
-      const { docs, totalDocs } = await readPage(http, query, signal)
-      return { collection, total: totalDocs, documents: recentDocuments(collection, docs) }
+      const { path, query = {} } = question
+      return read(await http<Page>(path, { query, signal }))
+    },
+    initialData: () => {
+      const page = brought(question)
+      return page && read(page)
     },
     staleTime: 0,
   })
+}

@@ -1,9 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import { statusFilterField } from '#contracts/document-status'
 import type { DocumentData, DocumentId } from '#contracts/documents'
-import type { ListQuery } from '../../client/lists.ts'
 import { titleOf } from '../../kit/document-title.ts'
-import { isOffered } from '../../kit/entity-groups.ts'
 
 /** A document that somebody edited lately. */
 export interface RecentDocument {
@@ -16,34 +13,7 @@ export interface RecentDocument {
 
 const shownAtMost = 8
 
-/** Those that people edit, and that say when: an entry of the search index is nobody's edit. */
-export const editedCollections = (
-  collections: readonly ClientCollection[],
-): readonly ClientCollection[] =>
-  collections.filter(
-    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
-  )
-
-/** All documents, or those that were never published and wait for nothing. */
-export type Which = 'all' | 'drafts'
-
 export const draftsOnly = { or: [{ and: [{ _status: { equals: 'draft' } }] }] }
-
-/** The newest few of a collection: enough for a list in which every collection has a part. */
-export const recentQuery = (
-  collection: ClientCollection,
-  locale: string | null,
-  which: Which = 'all',
-): ListQuery => ({
-  slug: collection.slug,
-  page: 1,
-  limit: 3,
-  sort: '-updatedAt',
-  where: which === 'drafts' ? { [statusFilterField]: { equals: 'draft' } } : null,
-  fields: ['id', collection.useAsTitle, 'updatedAt'],
-  drafts: collection.drafts !== null,
-  locale,
-})
 
 export const recentDocuments = (
   collection: ClientCollection,

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ClientCollection } from '#contracts/admin-config'
+import type { Which } from '#contracts/dashboard-questions'
+import { useBrought } from '../../kit/brought.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { recentOf } from './queries.ts'
-import type { RecentDocument, Which } from './recent.ts'
+import type { RecentDocument } from './recent.ts'
 import { newest } from './recent.ts'
 
 /** What is known of the latest documents. Some collections may still be on their way. */
@@ -21,9 +23,10 @@ export interface Latest {
 export function useLatest(collections: readonly ClientCollection[], which: Which): Latest {
   const { http, queries } = usePanel()
   const locale = useLocale()
+  const brought = useBrought()
   return useQueries(
     {
-      queries: collections.map((collection) => recentOf(http, collection, locale, which)),
+      queries: collections.map((collection) => recentOf(http, brought, collection, locale, which)),
       combine: (results) => ({
         documents: newest(results.flatMap(({ data }) => data?.documents ?? [])),
         counts: results.flatMap(({ data }) => (data && data.total > 0 ? [data] : [])),

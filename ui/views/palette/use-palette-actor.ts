@@ -2,11 +2,11 @@ import { useActorRef } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import type { AdminConfig } from '#contracts/admin-config'
 import { localeIn } from '#contracts/content-locale'
+import { isOffered } from '#contracts/is-offered'
 import type { PaletteRef } from '#machines/palette'
 import { paletteMachine } from '#machines/palette'
 import { findDocuments } from '../../client/find-documents.ts'
 import { adminConfigKey } from '../../kit/config.ts'
-import { isOffered } from '../../kit/entity-groups.ts'
 import { usePanel } from '../../kit/panel.ts'
 
 /** The seam of the palette: where it asks the server, in the language and with the rights of that moment. */

@@ -1,12 +1,9 @@
+import { locked, recent, waiting } from '#contracts/dashboard-questions'
 import type { Choice } from '#machines/arrangement'
 import type { EntityGroup } from '../../../kit/entity-groups.ts'
 
 /** Where the second column begins: as much a part of the order as the sections are. */
 export const secondColumn = 'second-column'
-
-export const recent = 'recent'
-export const waiting = 'waiting'
-export const locked = 'locked'
 
 /** What a group of collections is called in an arrangement. */
 export const groupSection = ({ label }: EntityGroup): string => `group:${label}`

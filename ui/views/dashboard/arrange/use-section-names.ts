@@ -1,6 +1,7 @@
+import { locked, recent, waiting } from '#contracts/dashboard-questions'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
-import { locked, recent, secondColumn, waiting } from './sections.ts'
+import { secondColumn } from './sections.ts'
 
 /** What a section is called; a group is called as its label says. */
 export function useSectionNames(): (section: string) => string {

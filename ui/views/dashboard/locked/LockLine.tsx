@@ -1,6 +1,7 @@
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
+import { useIsDrawn } from '../../../kit/drawn.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -26,6 +27,7 @@ export function LockLine({ lock, onGiveBack }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const known = useKnown(entity)
+  const isDrawn = useIsDrawn()
   const title = entity.kind === 'global' ? entity.of.label : titleText(text, entity.id, known)
   const href =
     entity.kind === 'global'
@@ -34,7 +36,7 @@ export function LockLine({ lock, onGiveBack }: Props) {
   const facts = [
     ...(entity.kind === 'collection' ? [entity.of.labels.singular] : []),
     isMine ? text('dashboard.locked.you') : (holder ?? text('lock.somebody')),
-    text('dashboard.locked.last', { ago: formats.ago(age) }),
+    ...(isDrawn ? [] : [text('dashboard.locked.last', { ago: formats.ago(age) })]),
   ]
   return (
     <li className={classes(lines.line, css.root)}>

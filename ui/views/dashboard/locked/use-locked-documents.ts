@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { locksQuestion } from '#contracts/dashboard-questions'
+import type { LocksAnswer } from '#contracts/locks'
 import { toProblemData } from '#problems'
 import { allLocks, renewLocks } from '../../../client/all-locks.ts'
 import { changeLock } from '../../../client/locks.ts'
+import { useBrought } from '../../../kit/brought.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
@@ -23,7 +26,15 @@ export function useLockedDocuments(): Locks {
   const { http, queries } = usePanel()
   const text = useText()
   const config = useConfig()
-  const { data, isError, refetch } = useQuery(allLocks(http), queries)
+  const brought = useBrought()
+  const { data, isError, refetch } = useQuery(
+    {
+      ...allLocks(http),
+      initialData: () => brought<LocksAnswer>(locksQuestion)?.locks,
+      initialDataUpdatedAt: 0,
+    },
+    queries,
+  )
   return {
     locks: data && !isError ? lockedDocuments(data, config) : undefined,
     isUnknown: isError,

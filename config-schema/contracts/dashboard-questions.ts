@@ -1,0 +1,90 @@
+import type { AdminConfig, ClientCollection, ClientGlobal } from './admin-config.ts'
+import { localeIn } from './content-locale.ts'
+import { statusFilterField } from './document-status.ts'
+import type { Question } from './first-questions.ts'
+import { isDashboard } from './first-questions.ts'
+import { isOffered } from './is-offered.ts'
+import { isRecord } from './is-record.ts'
+import { locksPath } from './locks.ts'
+
+/** The sections of the dashboard whose lines the server tells, as an arrangement names them. */
+export const recent = 'recent'
+export const waiting = 'waiting'
+export const locked = 'locked'
+
+/** Those that people edit, and that say when: an entry of the search index is nobody's edit. */
+export const editedCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  collections.filter(
+    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
+  )
+
+/** Of those, the ones with drafts, which may wait. */
+export const draftedCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  editedCollections(collections).filter(({ drafts }) => drafts !== null)
+
+export const hasLocks = ({ collections, globals }: Entities): boolean =>
+  [...collections, ...globals].some(({ locks }) => locks)
+
+interface Entities {
+  collections: readonly ClientCollection[]
+  globals: readonly ClientGlobal[]
+}
+
+/** All documents, or those that were never published and wait for nothing. */
+export type Which = 'all' | 'drafts'
+
+/** The newest few of a collection: enough for a list in which every collection has a part. */
+export const recentQuestion = (
+  collection: ClientCollection,
+  locale: string | null,
+  which: Which,
+): Question => ({
+  path: `/${collection.slug}`,
+  query: {
+    depth: 0,
+    page: 1,
+    limit: 3,
+    sort: '-updatedAt',
+    'fallback-locale': 'null',
+    select: { id: true, [collection.useAsTitle]: true, updatedAt: true },
+    ...(collection.drafts && { draft: true }),
+    ...(locale && { locale }),
+    ...(which === 'drafts' && { where: { [statusFilterField]: { equals: 'draft' } } }),
+  },
+})
+
+export const locksQuestion: Question = { path: locksPath }
+
+/**
+ * What the dashboard asks for its sections at an address below the admin route, for somebody who keeps
+ * this arrangement of it; what they hide isn't asked for.
+ */
+export function dashboardQuestions(
+  config: AdminConfig,
+  path: string,
+  search: string,
+  kept: unknown,
+): readonly Question[] {
+  if (config.kind !== 'signedIn' || !isDashboard(path)) return []
+  const { collections, localization } = config
+  const locale = localeIn(localization, search, localization?.preferred ?? null)
+  const newest = (asked: readonly ClientCollection[], which: Which) =>
+    asked.map((collection) => recentQuestion(collection, locale, which))
+  const isShown = (section: string) => !isHidden(kept, section)
+  return [
+    ...(isShown(recent) ? newest(editedCollections(collections), 'all') : []),
+    ...(isShown(waiting) ? newest(draftedCollections(collections), 'drafts') : []),
+    ...(isShown(locked) && hasLocks(config) ? [locksQuestion] : []),
+  ]
+}
+
+/** Another version may have kept anything. */
+function isHidden(kept: unknown, section: string): boolean {
+  if (!isRecord(kept) || !Array.isArray(kept.sections)) return false
+  const choice: unknown = kept.sections.find((one) => isRecord(one) && one.accessor === section)
+  return isRecord(choice) && choice.active === false
+}

@@ -1,0 +1,2 @@
+/** Under which the query cache has the answers that came with the page, for as long as it begins. */
+export const answersKey = ['answers']
