@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
 import { scriptsAheadFile } from '#contracts/page'
 import { Problem } from '#problems'
-import { drawnElement } from '../panel/drawn.ts'
-import { emptyRoot } from '../panel/page.ts'
+import type { PageLimits } from '../panel/answers-ahead.ts'
+import { createAnswersAhead } from '../panel/answers-ahead.ts'
+import { configAhead } from '../panel/config-ahead.ts'
+import { pageData } from '../panel/page-data.ts'
 import type { PanelBuild } from '../panel/page-for.ts'
 import { baseOf, factsOf, pageFor } from '../panel/page-for.ts'
 import type { PageSources } from '../panel/page-headers.ts'
 import { pageHeaders } from '../panel/page-headers.ts'
 import { readScriptsAhead } from '../panel/scripts-ahead.ts'
-import type { PageLimits } from './answers-ahead.ts'
+import { askForVisitor } from '../panel/visitor.ts'
+import { wholePage } from '../panel/whole-page.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
 import { pageBody } from './page-body.ts'
-import { createPageData } from './page-data.ts'
 
 /** The panel's page, as it was built. */
 export async function readBuild(dir: string): Promise<PanelBuild> {
@@ -47,7 +49,8 @@ export async function adminPage(
   config: SanitizedConfig,
 ): Promise<Handler> {
   const build = withScript(await readBuild(dir), script)
-  const data = createPageData(api, config.routes.api, limits)
+  const ask = askForVisitor(api)
+  const answersAhead = createAnswersAhead(ask, config.routes.api, limits)
   const headers = pageHeaders(sources)
   const { admin, api: apiRoute } = config.routes
   const place = { admin, api: apiRoute }
@@ -60,14 +63,11 @@ export async function adminPage(
     const visit = {
       ...{ headers: request.headers, path, place, editorCdn, developerPanel, isDrawn: true },
     }
-    const page = pageFor(visit, build, config)
-    const whole = wholePage(page, async () => {
-      const brought = await data(request, path)
-      if (brought === null) return null
-      const { answers, blocks, config: shown } = brought
-      const facts = factsOf(visit, config)
-      const url = new URL(request.url)
-      return { root: await drawnElement({ facts, config: shown, url, answers }), blocks }
+    const whole = wholePage({
+      page: pageFor(visit, build, config),
+      facts: factsOf(visit, config),
+      url: new URL(request.url),
+      bring: () => pageData(request, path, () => configAhead(request, ask, apiRoute), answersAhead),
     })
     const encoding = preferredEncoding(request.headers)
     const body = pageBody(whole, encoding)
@@ -87,19 +87,3 @@ const withScript = (build: PanelBuild, script: string | null): PanelBuild =>
           (head) => `${head}\n    <script type="module" src="${script}"></script>`,
         ),
       }
-
-/** The head of the page at once, and then the panel as it is drawn and what it begins with. */
-async function* wholePage(
-  page: string,
-  bring: () => Promise<{ root: string; blocks: string } | null>,
-) {
-  const start = page.indexOf(emptyRoot)
-  const rest = page.slice(start)
-  yield page.slice(0, start)
-  const brought = await bring()
-  yield brought === null
-    ? rest
-    : rest
-        .replace(emptyRoot, () => brought.root)
-        .replace('</body>', () => `${brought.blocks}</body>`)
-}

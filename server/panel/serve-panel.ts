@@ -1,18 +1,21 @@
-import type { PayloadRequest } from 'payload'
-import type { AdminConfig } from '#contracts/admin-config'
+import { Readable } from 'node:stream'
+import type { Payload, PayloadRequest } from 'payload'
 import { adminConfigPath } from '#contracts/admin-config'
-import { pageConfigId, scriptsAheadFile } from '#contracts/page'
+import { scriptsAheadFile } from '#contracts/page'
 import { siteFilesPath } from '#contracts/site-components'
 import type { EmbeddedFile } from '#panel-files'
-import { drawnElement } from './drawn.ts'
+import type { AnswersAhead } from './answers-ahead.ts'
+import { createAnswersAhead, usualPageLimits } from './answers-ahead.ts'
 import { fileAnswer, textOf } from './file-answer.ts'
-import { isFromElsewhere } from './is-from-elsewhere.ts'
-import { emptyRoot, jsonBlock } from './page.ts'
+import { allHeaders, ownApi } from './own-api.ts'
+import { pageData } from './page-data.ts'
 import type { PanelBuild } from './page-for.ts'
 import { factsOf, pageFor } from './page-for.ts'
 import type { PageSources } from './page-headers.ts'
 import { carefulHeaders, pageHeaders } from './page-headers.ts'
 import { readScriptsAhead } from './scripts-ahead.ts'
+import { askForVisitor } from './visitor.ts'
+import { wholePage } from './whole-page.ts'
 
 export type Files = Readonly<Record<string, EmbeddedFile>>
 
@@ -79,25 +82,38 @@ async function pageAnswer(
   const { headers, payload, url } = req
   // Next.js takes its base path off the addresses that it hands on, and so do other hosts.
   const before = String(req.context[panelBase] ?? process.env.NEXT_BASE_PATH ?? '')
-  const { pathname } = new URL(url!)
+  const { pathname, search } = new URL(url!)
   const place = {
     admin: `${before}${without(segments, pathname)}` || '/',
     api: `${before}${payload.config.routes.api}`,
   }
-  const path = `/${segments.join('/')}`
+  const path = `/${segments.map(encodeURIComponent).join('/')}`
   const { editorCdn } = sources
   const visit = { headers, path, place, editorCdn, isDrawn: true }
-  const page = pageFor(visit, build, payload.config)
-  const json = await configFor(req)
-  if (json === null) return new Response(page, { headers: pageHeaders(sources) })
-  const facts = factsOf(visit, payload.config)
-  const at = new URL(`${before}${pathname}`, url)
-  const config: AdminConfig = JSON.parse(json)
-  const root = await drawnElement({ facts, config, url: at, answers: [] })
-  const whole = page
-    .replace(emptyRoot, () => root)
-    .replace('</body>', () => `${jsonBlock(pageConfigId, json)}</body>`)
-  return new Response(whole, { headers: pageHeaders(sources) })
+  const at = new URL(`${before}${pathname}${search}`, url)
+  const whole = wholePage({
+    page: pageFor(visit, build, payload.config),
+    facts: factsOf(visit, payload.config),
+    url: at,
+    bring: () =>
+      pageData({ url: at.href, headers }, path, () => configFor(req), answersOf(payload)),
+  })
+  const body = Readable.toWeb(Readable.from(whole, { objectMode: false }))
+  // Node and the DOM each have a type of their own for the same stream.
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    headers: pageHeaders(sources),
+  })
+}
+
+/** Each keeps in mind what its project is too slow for. */
+const known = new WeakMap<Payload, AnswersAhead>()
+
+function answersOf(payload: Payload): AnswersAhead {
+  const ask = askForVisitor(ownApi(payload), allHeaders)
+  const answers =
+    known.get(payload) ?? createAnswersAhead(ask, payload.config.routes.api, usualPageLimits)
+  known.set(payload, answers)
+  return answers
 }
 
 /** The address without these at its end, which are decoded: only their number counts. */
@@ -110,7 +126,6 @@ const without = (segments: readonly string[], pathname: string): string =>
 
 /** What the panel would ask for first. It asks itself where that can't be said here. */
 async function configFor(req: PayloadRequest): Promise<string | null> {
-  if (isFromElsewhere(req)) return null
   const endpoint = req.payload.config.endpoints.find(({ path }) => path === adminConfigPath)
   try {
     const answer = await endpoint?.handler(req)

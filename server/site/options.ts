@@ -3,11 +3,12 @@ import type { StateroomConfig } from '#config-schema/config'
 import type { ProblemData } from '#problems'
 import type { BuiltSite } from '../components/site-components.ts'
 import type { Answers, Question } from '../database/record/changes.ts'
-import type { PageLimits } from '../host/answers-ahead.ts'
 import type { RateLimits } from '../host/gate/rate-limits.ts'
 import type { BodyLimits } from '../host/gate/read-bodies.ts'
 import type { ProxyTrust } from '../host/trusted-proxies.ts'
 import type { LivePace } from '../live/pace.ts'
+import type { PageLimits } from '../panel/answers-ahead.ts'
+import { usualPageLimits } from '../panel/answers-ahead.ts'
 
 export interface ServerOptions {
   config: StateroomConfig
@@ -77,7 +78,7 @@ export interface DevOptions {
 export type Limits = BodyLimits & RateLimits & PageLimits
 
 export const defaultLimits: Limits = {
-  pagePatience: 80,
+  ...usualPageLimits,
   json: 5 * 2 ** 20,
   multipart: 512 * 2 ** 20,
   requestsPerMinute: 3000,

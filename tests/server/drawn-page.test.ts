@@ -10,8 +10,12 @@ let server: TestServer
 
 beforeAll(async () => {
   const secrets = { ...posts(), slug: 'secrets', access: { read: isAdmin } }
-  server = await serve(aSite({ collections: [users(), posts(), secrets] }))
+  server = await serve(aSite({ collections: [users(), posts(), secrets] }), {
+    limits: { pagePatience: 3_600_000 },
+  })
   await server.payload.create({ collection: 'users', data: { ...editor, role: 'editor' } })
+  await server.payload.create({ collection: 'posts', data: { title: 'Low tide' } })
+  await server.payload.create({ collection: 'secrets', data: { title: 'A wreck' } })
 })
 afterAll(() => server.close())
 
@@ -54,6 +58,17 @@ describe('35 the page is drawn before any script', () => {
       expect(html).toContain('href="/admin/collections/posts"')
       expect(html.replaceAll(path, '')).not.toMatch(/secrets/i)
     }
+  })
+
+  test('with the lists of the dashboard, each as far as its visitor may read it', async () => {
+    const mine = await drawnAt('/admin', { cookie: await server.signIn() })
+    const theirs = await drawnAt('/admin', { cookie: await server.signIn(editor) })
+
+    expect(mine).toContain('href="/admin/collections/posts/1"')
+    expect(mine).toContain('Low tide')
+    expect(mine).toContain('A wreck')
+    expect(theirs).toContain('Low tide')
+    expect(theirs).not.toContain('A wreck')
   })
 
   test('with the navigation as its visitor left it', async () => {

@@ -4,14 +4,18 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig } from 'payload'
 import { serve as listen } from 'srvx/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AnsweredQuestion } from '#contracts/first-questions'
 import { createHandler } from '#server'
 import { stateroom } from '../../server/for-payload.ts'
 import { createHandler as payloadHandler } from '../../server/routes/payload-handler.ts'
+import type { Person } from './kit/serve.ts'
 import { admin } from './kit/serve.ts'
 import { aSite } from './kit/site.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
-const page = '<!doctype html><html lang="en"><head></head><body></body></html>'
+const other = { email: 'ed@site.example', password: 'another-password' }
+
+const page = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>'
 
 vi.mock('#panel-files', () => ({
   files: {
@@ -132,16 +136,39 @@ describe('21.1 a Payload project answers requests of any host', () => {
     secret: 'a secret of thirty-two characters',
     telemetry: false,
     typescript: { autoGenerate: false },
-    collections: [{ slug: 'users', auth: true, fields: [] }],
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'tides',
+        admin: { useAsTitle: 'name' },
+        access: { read: ({ req }) => req.user?.email === admin.email },
+        fields: [{ name: 'name', type: 'text' }],
+      },
+    ],
     db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('payload'), 'x.db')}` } }),
     plugins: [stateroom({ siteName: 'Harbour News' })],
   })
   const handler = payloadHandler({ config, panel: '/stateroom', basePath: '/cms' })
-  const ask = (path: string) => handler(new Request(`http://harbour.example${path}`))
+  const ask = (path: string, init: RequestInit = {}) =>
+    handler(new Request(`http://harbour.example${path}`, init))
+  const signIn = async (person: Person) => {
+    const answer = await ask('/cms/api/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    })
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const pageOf = async (person: Person, from = 'none') => {
+    const headers = { cookie: await signIn(person), 'sec-fetch-site': from, accept: 'text/html' }
+    return await (await ask('/cms/stateroom', { headers })).text()
+  }
 
   beforeAll(async () => {
     const { getPayload } = await import('payload')
-    await getPayload({ config, key: 'default', cron: false })
+    const payload = await getPayload({ config, key: 'default', cron: false })
+    for (const data of [admin, other]) await payload.create({ collection: 'users', data })
+    await payload.create({ collection: 'tides', data: { name: 'Low tide' } })
   })
   afterAll(async () => {
     const { getPayload } = await import('payload')
@@ -157,6 +184,23 @@ describe('21.1 a Payload project answers requests of any host', () => {
 
     expect(answer.status).toBe(200)
     expect(factsIn(await answer.text())).toMatchObject({ admin: place, api: '/cms/api' })
+  })
+
+  test('35 with its dashboard drawn, and with the lists in it', async () => {
+    const html = await pageOf(admin)
+    const [, answers = ''] = /id="stateroom-answers">(.*?)<\/script>/s.exec(html) ?? []
+    const [, drawn = ''] = /<div id="root">(.*?)<script type="application/s.exec(html) ?? []
+
+    const asked = JSON.parse(answers).map(({ question }: AnsweredQuestion) => question.path)
+    expect(asked).toContain('/tides')
+    expect(asked).toContain('/stateroom/locks')
+    expect(drawn).toContain('Low tide')
+  })
+
+  test('35 with nothing that its visitor may not see, or who may not have asked', async () => {
+    expect(await pageOf(other)).toContain('stateroom-answers')
+    expect(await pageOf(other)).not.toMatch(/tide/i)
+    expect(await pageOf(admin, 'cross-site')).not.toMatch(/tide|stateroom-answers/i)
   })
 
   test('with its API below a prefix, and with nothing beside it', async () => {

@@ -1,12 +1,16 @@
+import type { Access } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AdminConfig } from '#contracts/admin-config'
 import type { AnsweredQuestion } from '#contracts/first-questions'
-import { createAnswersAhead } from '../../server/host/answers-ahead.ts'
-import type { Answer } from '../../server/host/visitor.ts'
-import { askForVisitor } from '../../server/host/visitor.ts'
+import { createAnswersAhead } from '../../server/panel/answers-ahead.ts'
+import type { Answer } from '../../server/panel/visitor.ts'
+import { askForVisitor } from '../../server/panel/visitor.ts'
+import { aCollection } from '../kit/client-config.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
+
+const other = { email: 'ed@site.example', password: 'another-password' }
 
 const hostile = '</script><script>alert(1)</script><!--'
 
@@ -17,11 +21,13 @@ let server: TestServer
 let cookie: string
 
 beforeAll(async () => {
+  const people = { ...users(), access: { read: oneselfOrAll } }
   const drafts = { ...posts(), slug: 'drafts', versions: { drafts: true } }
   const secrets = { ...posts(), slug: 'secrets', access: { read: () => false } }
-  server = await serve(aSite({ collections: [users(), posts(), drafts, secrets] }), {
+  server = await serve(aSite({ collections: [people, posts(), drafts, secrets] }), {
     limits: patient,
   })
+  await server.payload.create({ collection: 'users', data: { ...other, role: 'editor' } })
   for (const collection of ['posts', 'drafts', 'secrets']) {
     await server.payload.create({ collection, data: { title: hostile } })
   }
@@ -29,16 +35,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** An administrator reads of everybody. */
+const oneselfOrAll: Access = ({ req: { user } }) =>
+  user?.role === 'admin' || { id: { equals: user?.id ?? 0 } }
+
 /** What a page brings, by what would be asked; null where it brings nothing. */
 async function broughtBy(path: string, headers: Record<string, string> = { cookie }) {
+  const answered = await broughtAnswers(path, headers)
+  return answered && new Map(answered.map(({ question, answer }) => [question.path, answer]))
+}
+
+const broughtQuestions = async (path: string, headers: Record<string, string>) =>
+  (await broughtAnswers(path, headers))?.map(({ question }) => question)
+
+async function broughtAnswers(path: string, headers: Record<string, string>) {
   const page = await server.ask(path, { headers: { 'sec-fetch-site': 'none', ...headers } })
   const [, json] =
     (await page.text()).match(
       /<script type="application\/json" id="stateroom-answers">(.*?)<\/script>/s,
     ) ?? []
   if (json === undefined) return null
-  const answered: AnsweredQuestion[] = JSON.parse(json)
-  return new Map(answered.map(({ question, answer }) => [question.path, answer]))
+  return JSON.parse(json) as AnsweredQuestion[]
 }
 
 /** How wide it is, which every page brings. */
@@ -70,16 +87,53 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
     expect(brought!.get('/drafts/count')).toEqual({ totalDocs: 0 })
   })
 
-  test('what a person chose to see', async () => {
-    for (const [path, key] of [
-      ['/admin', 'stateroom-dashboard'],
-      ['/admin/collections/posts?page=2', 'collection-posts'],
-    ] as const) {
-      expect([...(await broughtBy(path))!.keys()]).toEqual([
-        navigation,
-        `/payload-preferences/${key}`,
-      ])
-    }
+  test('what a person chose to see in a list', async () => {
+    const brought = await broughtBy('/admin/collections/posts?page=2')
+
+    expect([...brought!.keys()]).toEqual([navigation, '/payload-preferences/collection-posts'])
+  })
+})
+
+describe('35 NAV-7 the lists of the dashboard come with the page', () => {
+  const dashboard = '/payload-preferences/stateroom-dashboard'
+  const lists = ['/users', '/posts', '/drafts', '/drafts', '/stateroom/locks']
+
+  const questionsOf = async (own = cookie) =>
+    [...(await broughtQuestions('/admin', { cookie: own }))!].map(({ path }) => path)
+
+  test('as they would be answered over the network', async () => {
+    const brought = await broughtBy('/admin')
+    const query = 'depth=0&page=1&limit=3&sort=-updatedAt&fallback-locale=null'
+    const said = await server.ask(
+      `/api/posts?${query}&select[id]=true&select[title]=true&select[updatedAt]=true`,
+      { headers: { cookie } },
+    )
+
+    expect([...brought!.keys()]).toEqual([navigation, dashboard, ...new Set(lists)])
+    expect(brought!.get('/posts')).toEqual(await said.json())
+    expect(brought!.get('/posts')).toMatchObject({ docs: [{ title: hostile }], totalDocs: 1 })
+  })
+
+  test('without those of sections that their person hides', async () => {
+    const own = await server.signIn(other)
+    const sections = [{ accessor: 'waiting', active: false }]
+    const value = { sections: [...sections, { accessor: 'recent', active: true }] }
+    await server.send('POST', `/api${dashboard}`, { value }, { cookie: own })
+
+    expect(await questionsOf()).toEqual([navigation, dashboard, ...lists])
+    expect(await questionsOf(own)).toEqual([
+      navigation,
+      dashboard,
+      ...['/users', '/posts', '/drafts', '/stateroom/locks'],
+    ])
+  })
+
+  test('as far as their person may read', async () => {
+    const own = await server.signIn(other)
+    const brought = await broughtBy('/admin', { cookie: own })
+
+    expect(brought!.get('/users')).toMatchObject({ docs: [{ email: other.email }] })
+    expect(brought!.has('/secrets')).toBe(false)
   })
 })
 
@@ -146,5 +200,34 @@ describe('a database that is slow', () => {
 
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await brought()).toContain('/payload-preferences/stateroom-dashboard')
+  })
+
+  test('for one list holds up none of the others, and is asked for by the panel alone', async () => {
+    vi.useFakeTimers()
+    const collections = [aCollection({ slug: 'posts' }), aCollection({ slug: 'orders' })]
+    const asked: string[] = []
+    const ask = (_page: unknown, address: string): Promise<Answer | null> => {
+      const [path = ''] = address.split('?')
+      asked.push(path)
+      const isSlow = path === '/api/orders'
+      return isSlow ? new Promise(() => {}) : Promise.resolve({ json: '{}', isForStranger: false })
+    }
+    const answersAhead = createAnswersAhead(ask, '/api', { pagePatience: 80 })
+    const brought = async () => {
+      const answers = answersAhead(page(), { ...config, collections } as never, '')
+      await vi.advanceTimersByTimeAsync(100)
+      const answered: AnsweredQuestion[] = JSON.parse((await answers)!)
+      return answered.map(({ question }) => question.path)
+    }
+    const inTime = [navigation, '/payload-preferences/stateroom-dashboard', '/posts']
+
+    expect(await brought()).toEqual(inTime)
+    expect(asked).toContain('/api/orders')
+    asked.length = 0
+    expect(await brought()).toEqual(inTime)
+    expect(asked).not.toContain('/api/orders')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await brought()
+    expect(asked).toContain('/api/orders')
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminConfig } from '#contracts/admin-config'
 import { setupTokenHeader } from '#contracts/admin-config'
-import { configAhead } from '../../server/host/config-ahead.ts'
+import { configAhead } from '../../server/panel/config-ahead.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'

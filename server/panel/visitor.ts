@@ -1,11 +1,21 @@
 import type { ServerRequest } from 'srvx'
 import { setupTokenHeader, strangerHeader } from '#contracts/admin-config'
 import { setupTokenParameter } from '#contracts/page'
-import type { Handler } from './handler.ts'
+
+/** The request for a page. */
+export interface PageRequest {
+  url: string
+  headers: Headers
+  /** Where its visitor is, as far as that's known. */
+  ip?: string | undefined
+}
+
+/** Answers what is asked of the API. */
+export type Api = (request: ServerRequest) => Response | Promise<Response>
 
 /** Asks the API as the panel of a page would. Never fails; null where the answer is a refusal. */
 export type AskForVisitor = (
-  page: ServerRequest,
+  page: PageRequest,
   address: string,
   body?: Readonly<Record<string, unknown>>,
 ) => Promise<Answer | null>
@@ -16,9 +26,12 @@ export interface Answer {
   isForStranger: boolean
 }
 
-/** @param api answers what is asked below its route */
+/**
+ * @param api answers what is asked below its route
+ * @param headersOf what a page says of its visitor
+ */
 export const askForVisitor =
-  (api: Handler): AskForVisitor =>
+  (api: Api, headersOf = fewHeaders): AskForVisitor =>
   async (page, address, body) => {
     const headers = headersOf(page)
     if (body) headers.set('content-type', 'application/json')
@@ -35,7 +48,7 @@ export const askForVisitor =
     }
   }
 
-function headersOf(page: ServerRequest): Headers {
+function fewHeaders(page: PageRequest): Headers {
   const headers = new Headers()
   for (const name of ['accept-language', 'cookie', 'sec-fetch-site']) {
     const value = page.headers.get(name)

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServerRequest } from 'srvx'
 import { adminConfigPath } from '#contracts/admin-config'
-import type { AskForVisitor } from './visitor.ts'
+import type { AskForVisitor, PageRequest } from './visitor.ts'
 
 /**
  * The config that the page brings with it, as JSON; null where the panel asks for itself: a database
@@ -9,7 +8,7 @@ import type { AskForVisitor } from './visitor.ts'
  * @param api where the API is, such as '/api'
  */
 export const configAhead = (
-  page: ServerRequest,
+  page: PageRequest,
   ask: AskForVisitor,
   api: string,
   msPatience = 2_000,
