@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { shiftsDuring, watchShifts } from '../kit/layout-shifts.ts'
-import { admin } from '../kit/magazine.ts'
+import type { Person } from '../kit/magazine.ts'
+import { admin, editor } from '../kit/magazine.ts'
 import { paletteLine } from '../kit/palette.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { testOver } from '../kit/test-over.ts'
 
 declare global {
   interface Window {
     /** What stood in the page before any script. */
     drawn: Element[]
+    /** What was fetched before the panel could be used. */
+    before?: PerformanceResourceTiming[]
   }
 }
 
@@ -47,6 +53,40 @@ for (const [name, path] of Object.entries(screens)) {
     expect(complaints).toEqual([])
   })
 }
+
+test('35 NAV-7 the lists of the dashboard are there before any script, and stay as they are @both @phone', async ({
+  page,
+  panel,
+}) => {
+  const asked = questionsOf(page)
+  await takenOverWithLists(page, panel, 8)
+  expect(asked).toEqual([])
+})
+
+test('35 NAV-7 a dashboard can be used after ten requests, and none of them for its lists', async ({
+  page,
+  panel,
+}) => {
+  await page.addInitScript(() => {
+    let release = () => {}
+    Object.defineProperty(window, 'stateroomRelease', {
+      // The moment from which the panel hears what is pressed.
+      get: () => () => {
+        window.before = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        release()
+      },
+      set: (given) => (release = given),
+    })
+  })
+  await page.goto(panel.at('/'))
+  await page.waitForFunction(() => window.before)
+  const before = await page.evaluate(() => window.before!.map(({ name }) => name))
+
+  // Its letters are shown in another font until theirs arrives.
+  const needed = before.filter((name) => !name.endsWith('.woff2'))
+  expect(['the page', ...needed].length, needed.join('\n')).toBeLessThanOrEqual(10)
+  expect(needed.filter((name) => name.includes('/api/'))).toEqual([])
+})
 
 test('35 a window that is narrower than was thought gets its navigation in a sheet', async ({
   page,
@@ -116,6 +156,65 @@ test.describe(() => {
   })
 })
 
+const fromTheRight = testOver('tests/kit/from-the-right')
+
+fromTheRight.describe(() => {
+  fromTheRight(
+    '35 NAV-7 so are those of a panel that is read from the right',
+    async ({ context, page, panel }) => {
+      await context.addCookies([{ name: 'payload-lng', value: 'ar', url: panel.server.origin }])
+      await takenOverWithLists(page, panel, 6)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    },
+  )
+
+  fromTheRight(
+    '35 PERM-2 nothing that somebody may not see is in their page',
+    async ({ page, panel }) => {
+      const { server } = panel
+      const htmlFor = async (person: Person) => {
+        const { cookies } = await signIn(server, person)
+        const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+        const headers = { cookie, 'sec-fetch-site': 'none' }
+        return (await page.request.get(panel.at('/'), { headers })).text()
+      }
+
+      expect((await htmlFor(admin)).match(/Swallow of 1790/g)?.length).toBeGreaterThan(2)
+      const html = await htmlFor(editor)
+      expect(html).toContain('ملاحظة 12')
+      expect(html).not.toMatch(/Swallow|wreck/i)
+    },
+  )
+})
+
+/** The dashboard is drawn with its lists, and nothing of it goes or moves when the panel takes it over. */
+async function takenOverWithLists(page: Page, panel: Panel, newest: number): Promise<void> {
+  const complaints = complaintsOf(page)
+  const scripts = await holdScripts(page)
+  await watchShifts(page)
+  await page.goto(panel.at('/'), { waitUntil: 'commit' })
+  const lines = (section: 'recent' | 'drafts') =>
+    page.getByRole('region', { name: panel.words(`dashboard.${section}`) }).getByRole('listitem')
+  await expect(lines('recent')).toHaveCount(newest)
+  await expect(lines('drafts').first()).toBeVisible()
+  await expect(page.locator('main time', { hasText: /./ })).toHaveCount(0)
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await page.evaluate(() => {
+    window.drawn = [...document.querySelectorAll('main :is(section, li, a)')]
+  })
+
+  await page.evaluate(() => document.fonts.ready)
+  const moved = await shiftsDuring(page, async () => {
+    await scripts.release()
+    await untilTakenOver(page, 'main section')
+    await expect(lines('recent').first().locator('time')).toHaveText(/./)
+  })
+
+  expect(await page.evaluate(() => window.drawn.filter((one) => !one.isConnected))).toEqual([])
+  expect(moved).toEqual([])
+  expect(complaints).toEqual([])
+}
+
 /** React and the browser say so where what is drawn and what is live differ. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
@@ -139,10 +238,22 @@ async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }
   }
 }
 
-/** React has what it drew in every part of the frame. */
-const untilTakenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('#menu-button, #main')].every((one) =>
-      Object.keys(one).some((key) => key.startsWith('__reactProps')),
-    ),
+/** React has what it drew in every part of the frame, or in these. */
+const untilTakenOver = (page: Page, parts = '#menu-button, #main') =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(selector)].every((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactProps')),
+      ),
+    parts,
   )
+
+/** What the panel asks the API for. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}

@@ -5,6 +5,7 @@ import { locksPath } from '#contracts/locks'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
+import { withoutAnswers } from '../kit/page-config.ts'
 
 const posts = '/collections/posts'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -408,6 +409,7 @@ test('NAV-7 the dashboard leads to every entity, to new documents and to the lat
 })
 
 test('NAV-7 the latest edits keep nobody waiting for the rest', async ({ page, panel }) => {
+  await withoutAnswers(page)
   await page.route(/\/api\/\w+\?.*sort=-updatedAt/, (route) => route.abort())
   await page.goto(panel.at('/'))
 

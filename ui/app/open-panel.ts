@@ -86,7 +86,12 @@ export async function openPanel(
   })
   session.start()
   joinOtherTabs(session, boot.api)
-  const renewal = renewSession(browser, session, () => refreshSession(http, knownAuth(config())))
+  const renewal = renewSession(
+    browser,
+    session,
+    () => refreshSession(http, knownAuth(config())),
+    drawn?.untilShown,
+  )
   await textsLoaded
   return {
     boot,

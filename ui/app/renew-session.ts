@@ -13,6 +13,8 @@ export function renewSession(
   session: SessionRef,
   /** Asks the server; gives when the session ends, in ms since the epoch. */
   renew: () => Promise<number>,
+  /** What isn't needed before comes after it. */
+  untilShown?: Promise<void>,
 ): SessionRenewalRef {
   const renewal = createActor(
     sessionRenewalMachine.provide({
@@ -36,9 +38,11 @@ export function renewSession(
   })
   const opened = { wall: Date.now(), awake: performance.now() }
   // The panel opens without it, and if it never comes, the next request tells what has ended.
-  void import('./session-after-sleep.ts').then(
-    ({ correctAfterSleep }) => correctAfterSleep(browser, session, opened),
-    () => {},
-  )
+  void Promise.resolve(untilShown)
+    .then(() => import('./session-after-sleep.ts'))
+    .then(
+      ({ correctAfterSleep }) => correctAfterSleep(browser, session, opened),
+      () => {},
+    )
   return renewal
 }

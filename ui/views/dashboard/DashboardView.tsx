@@ -12,8 +12,9 @@ import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import { AllDrafts } from './AllDrafts.tsx'
-import { DashboardButton } from './arrange/DashboardButton.tsx'
+import { DashboardButton, dashboardPanelId } from './arrange/DashboardButton.tsx'
 import { columnsOf, groupSection } from './arrange/sections.ts'
+import { useSectionNames } from './arrange/use-section-names.ts'
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
 import { LatestDocuments } from './LatestDocuments.tsx'
@@ -42,6 +43,7 @@ interface Props {
 export function DashboardView(props: Props) {
   const { configErrors, siteBuild, groups, arrangement } = props
   const text = useText()
+  const labelOf = useSectionNames()
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useSelector(arrangement, (state) => state.matches({ panel: 'open' }))
   useOffered(
@@ -60,7 +62,7 @@ export function DashboardView(props: Props) {
         <h1>{text('dashboard.title')}</h1>
         {groups.length > 0 && <DashboardButton arrangement={arrangement} />}
       </header>
-      {isOpen && <DashboardPanel arrangement={arrangement} />}
+      {isOpen && <DashboardPanel id={dashboardPanelId} {...{ arrangement, labelOf }} />}
       {configErrors && <ConfigErrors errors={configErrors} />}
       {siteBuild && <SiteBuildNotice />}
       <SiteSlot name="beforeDashboard" />
