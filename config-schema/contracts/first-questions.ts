@@ -22,7 +22,7 @@ export interface AnsweredQuestion {
 
 /**
  * What the panel asks at once at an address: for its document, or for what its person chose to see in
- * its list or on the dashboard. `path` is below the admin route.
+ * its list or on the dashboard (whose lists: `dashboardQuestions`). `path` is below the admin route.
  */
 export function firstQuestions(
   config: AdminConfig,

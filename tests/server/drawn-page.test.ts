@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Access } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestServer } from './kit/serve.ts'
-import { serve } from './kit/serve.ts'
+import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
 
 const editor = { email: 'ed@site.example', password: 'another-password' }
@@ -10,17 +11,30 @@ let server: TestServer
 
 beforeAll(async () => {
   const secrets = { ...posts(), slug: 'secrets', access: { read: isAdmin } }
-  server = await serve(aSite({ collections: [users(), posts(), secrets] }), {
+  const letters = {
+    ...{ slug: 'letters', admin: { useAsTitle: 'title' }, access: { read: toOneself } },
+    fields: [
+      { name: 'title', type: 'text' as const },
+      { name: 'to', type: 'text' as const },
+    ],
+  }
+  server = await serve(aSite({ collections: [users(), posts(), secrets, letters] }), {
     limits: { pagePatience: 3_600_000 },
   })
   await server.payload.create({ collection: 'users', data: { ...editor, role: 'editor' } })
   await server.payload.create({ collection: 'posts', data: { title: 'Low tide' } })
   await server.payload.create({ collection: 'secrets', data: { title: 'A wreck' } })
+  for (const { email } of [admin, editor]) {
+    const data = { title: `Dear ${email}`, to: email }
+    await server.payload.create({ collection: 'letters', data })
+  }
 })
 afterAll(() => server.close())
 
 const isAdmin = ({ req }: { req: { user: unknown } }) =>
   (req.user as { role?: string } | null)?.role === 'admin'
+
+const toOneself: Access = ({ req: { user } }) => ({ to: { equals: user?.email ?? '' } })
 
 const pageAt = (path: string, headers: Record<string, string> = {}) =>
   server.ask(path, { headers: { 'sec-fetch-site': 'none', ...headers } })
@@ -67,8 +81,10 @@ describe('35 the page is drawn before any script', () => {
     expect(mine).toContain('href="/admin/collections/posts/1"')
     expect(mine).toContain('Low tide')
     expect(mine).toContain('A wreck')
+    expect(mine).toContain(`Dear ${admin.email}`)
     expect(theirs).toContain('Low tide')
-    expect(theirs).not.toContain('A wreck')
+    expect(theirs).toContain(`Dear ${editor.email}`)
+    expect(theirs).not.toMatch(/A wreck|Dear ada/)
   })
 
   test('with the navigation as its visitor left it', async () => {
