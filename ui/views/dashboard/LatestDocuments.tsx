@@ -4,7 +4,7 @@ import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
-import { Moment } from '../../kit/Moment.tsx'
+import { LiveMoment } from '../../kit/LiveMoment.tsx'
 import { useText } from '../../kit/text.tsx'
 import { classes } from '../../parts/classes.ts'
 import { Link } from '../../parts/Link.tsx'
@@ -74,7 +74,7 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
         {fallback ? <InOtherLanguage {...fallback} /> : title || text('document.untitled')}
       </Link>
       <span className={lines.facts}>
-        {kind} · <Moment at={updatedAt} />
+        {kind} · <LiveMoment at={updatedAt} />
       </span>
     </li>
   )
