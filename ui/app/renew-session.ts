@@ -40,9 +40,7 @@ export function renewSession(
   // The panel opens without it, and if it never comes, the next request tells what has ended.
   void Promise.resolve(untilShown)
     .then(() => import('./session-after-sleep.ts'))
-    .then(
-      ({ correctAfterSleep }) => correctAfterSleep(browser, session, opened),
-      () => {},
-    )
+    .then(({ correctAfterSleep }) => correctAfterSleep(browser, session, opened))
+    .catch(() => {})
   return renewal
 }

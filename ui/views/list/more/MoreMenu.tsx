@@ -1,13 +1,17 @@
+import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ExportActor } from '#machines/export'
+import { later } from '../../../kit/later.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
+import { useEver } from '../../../kit/use-ever.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { DownloadIcon, EllipsisIcon, UploadIcon } from '../../../parts/icons.ts'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
-import { ExportDialog } from '../export/ExportDialog.tsx'
 import type { Importing } from '../import/importing.ts'
 import { useMayImport } from '../import/importing.ts'
+
+const ExportDialog = later(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
 
 interface Props {
   collection: ClientCollection
@@ -20,6 +24,7 @@ export function MoreMenu({ collection, exporting, importing }: Props) {
   const text = useText()
   const locale = useLocale()
   const mayImport = useMayImport(collection)
+  const isUsed = useEver(useSelector(exporting, (state) => !state.matches('idle')))
   return (
     <>
       <Menu
@@ -44,7 +49,7 @@ export function MoreMenu({ collection, exporting, importing }: Props) {
           </MenuItem>
         )}
       </Menu>
-      <ExportDialog label={collection.labels.plural} exporting={exporting} />
+      {isUsed && <ExportDialog label={collection.labels.plural} exporting={exporting} />}
     </>
   )
 }
