@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -45,8 +46,10 @@ const broughtTo = (kept: unknown): AnsweredQuestion[] => [
 ]
 
 /** The first moment of the dashboard, with these answers in its page. */
-function drawnWith(answers: readonly AnsweredQuestion[]): string {
-  const panel = samplePanel(texts, config, never)
+function drawnWith(
+  answers: readonly AnsweredQuestion[],
+  panel = samplePanel(texts, config, never),
+): string {
   panel.queries.setQueryData(answersKey, answers)
   return renderToStaticMarkup(
     <PanelProvider panel={panel}>
@@ -54,6 +57,8 @@ function drawnWith(answers: readonly AnsweredQuestion[]): string {
     </PanelProvider>,
   )
 }
+
+const isOfDashboard = ({ queryKey }: Query) => ['recent', 'locks'].includes(String(queryKey[0]))
 
 const never: Http = () => new Promise(() => {})
 
@@ -76,6 +81,19 @@ describe('35 NAV-7 the dashboard is drawn with what its page brings', () => {
 
     expect(drawn.match(/Low tide/g)).toHaveLength(1)
     expect(drawn.indexOf('Ann Kowal')).toBeLessThan(drawn.indexOf('Low tide'))
+  })
+
+  test('and wants nothing of a section that its person hides', () => {
+    const sections = [
+      { accessor: 'recent', active: true },
+      { accessor: 'waiting', active: false },
+      { accessor: 'locked', active: false },
+    ]
+    const panel = samplePanel(texts, config, never)
+    drawnWith([arranged({ sections })], panel)
+
+    const wanted = panel.queries.getQueryCache().findAll({ predicate: isOfDashboard })
+    expect(wanted.map(({ queryKey }) => queryKey)).toEqual([['recent', 'posts', null, 'all']])
   })
 
   test('without any time: nobody knows yet what its reader’s clock says', () => {
