@@ -10,6 +10,7 @@ import { admin, startMagazine } from '../kit/magazine.ts'
 import {
   button,
   choose,
+  coveredControls,
   expectSent,
   line,
   noise,
@@ -281,6 +282,49 @@ test('33.12 UPL-1 a picture that is cut is refused with the reason, and an SVG w
   // Width and height would stand between the two.
   await expect(file).toContainText(/ B · image\/svg\+xml/)
 })
+
+for (const { width, isNavOpen } of [
+  { width: 1024, isNavOpen: false },
+  { width: 800, isNavOpen: false },
+  { width: 360, isNavOpen: false },
+  { width: 1024, isNavOpen: true },
+  { width: 1440, isNavOpen: true },
+]) {
+  const where = `${width} px wide with the navigation ${isNavOpen ? 'open' : 'closed'}`
+  test(`36.1.6 UPL-5 the tray covers no control, ${where}`, async ({ page, panel }) => {
+    const { words } = panel
+    await page.setViewportSize({ width, height: 620 })
+    await page.goto(panel.at('/collections/media/create?locale=en'))
+    const nav = page.locator('[data-nav]')
+    const isWide = width >= 768
+    // It is as the test before left it.
+    await expect(nav).toHaveAttribute('data-nav-hydrated')
+    const isOpen = (await nav.getAttribute('data-nav')) === 'open'
+    if (isOpen !== isNavOpen) await page.locator('#menu-button').click()
+    await expect(nav).toHaveAttribute('data-nav', isNavOpen ? 'open' : 'closed')
+    await choose(page, 'harbour.png', await noise(8))
+    await expect(tray(page)).toBeVisible()
+    if (!isWide) {
+      expect(await coveredControls(page)).toEqual([])
+      await button(page, words('upload.expand')).click()
+    }
+    await expect(line(page, 'harbour.png')).toHaveAttribute('data-upload', 'done')
+    await page.locator('#field-alt').focus()
+    await page.keyboard.press('Control+f')
+    const bar = page.getByRole('search')
+    await bar.getByRole('button', { name: words('find.replace') }).click()
+    await expect(bar.getByRole('textbox')).toBeVisible()
+    expect(await coveredControls(page)).toEqual([])
+
+    const [place, found, main] = await Promise.all(
+      [tray(page), bar, page.locator('main')].map((part) => part.boundingBox()),
+    )
+    if (isNavOpen) expect(place!.x + place!.width).toBeLessThanOrEqual(main!.x)
+    else expect(place!.x).toBeLessThanOrEqual(16)
+    if (!isWide) expect(place!.y + place!.height).toBeLessThanOrEqual(found!.y)
+    await expectAccessible(page)
+  })
+}
 
 const said: Record<UploadCode, TextKey> = {
   BAD_REQUEST: 'problem.request.invalid',

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { FindRef } from '#machines/find'
 import { current, totalOf } from '#machines/find'
+import { heightAs } from '../kit/height-as.ts'
 import { later } from '../kit/later.tsx'
 import { useText } from '../kit/text.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -14,6 +15,8 @@ import css from './FindBar.module.css'
 import type { Search } from './use-search.ts'
 
 const ReplaceLine = later(async () => (await import('./ReplaceLine.tsx')).ReplaceLine)
+
+const tellHeight = heightAs('--find-height')
 
 /** The words, how often they are there, and the way from one place to the next. */
 export function FindBar({ find, search }: { find: FindRef; search: Search }) {
@@ -29,7 +32,7 @@ export function FindBar({ find, search }: { find: FindRef; search: Search }) {
     event.preventDefault()
   }
   return (
-    <search className={css.root} aria-label={text('find.label')}>
+    <search ref={tellHeight} className={css.root} aria-label={text('find.label')}>
       <div className={css.line}>
         <Input
           boxed

@@ -43,6 +43,34 @@ export async function storedHash(page: Page, { origin }: { origin: string }): Pr
   return sha256(await (await page.request.get(new URL(url, origin).href)).body())
 }
 
+/**
+ * The controls of the page that the tray lies over, by their names. One that scrolls is looked for
+ * where the page brings it when it takes the focus.
+ */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tray = document.querySelector('[data-uploads]')!
+    const controls = 'a[href], button, input, textarea, select, [role="textbox"], [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => !tray.contains(control) && !control.closest('[inert]'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const [left, right] = [x + 2, x + width - 2]
+        const [top, foot] = [y + 2, y + height - 2]
+        const points = [
+          [x + width / 2, y + height / 2],
+          [left, top],
+          [right, top],
+          [left, foot],
+          [right, foot],
+        ] as const
+        return points.some((point) => tray.contains(document.elementFromPoint(...point)))
+      })
+      .map(({ id, textContent, ariaLabel }) => id || ariaLabel || textContent || '?')
+  })
+
 export interface Network {
   /** KiB a second. */
   slow(upload: number): Promise<unknown>

@@ -4,6 +4,7 @@ import { totalsOf } from '#machines/upload-queue'
 import type { Uploads } from '../../client/uploads/browser-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
 import type { ElsewhereUpload, ShownUpload } from '../../client/uploads/shown-upload.ts'
+import { heightAs } from '../../kit/height-as.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
@@ -17,6 +18,8 @@ import { durationIn } from './words.ts'
 
 /** Where it would cover the form, as the CSS of bars at the foot says. */
 const narrow = '(width < 48rem)'
+
+const tellHeight = heightAs('--tray-height')
 
 /** What is being uploaded, wherever one goes in the panel. */
 export function UploadsTray({ uploads }: { uploads: Uploads }) {
@@ -37,7 +40,12 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const { size, progress } = totalsOf(all)
   const left = may.pause && timeLeft(size - progress, paceOf(all))
   return (
-    <section className={css.root} aria-labelledby={id} data-uploads={isOpen ? 'open' : 'minimised'}>
+    <section
+      ref={tellHeight}
+      className={css.root}
+      aria-labelledby={id}
+      data-uploads={isOpen ? 'open' : 'minimised'}
+    >
       <header className={css.head}>
         <h2 id={id} className={css.heading}>
           {heading}
