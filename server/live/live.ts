@@ -11,6 +11,7 @@ import type { PresenceTracker } from './presence-tracker.ts'
 import { trackPresence } from './presence-tracker.ts'
 import { makePublisher, queueOf } from './publisher.ts'
 import type { ServerEvent } from './server-event.ts'
+import { keyOf } from './server-event.ts'
 import type { Stream } from './stream.ts'
 import type { Streams } from './streams.ts'
 import { makeStreams } from './streams.ts'
@@ -116,8 +117,11 @@ const turnOf =
     const req = await requestOf(payload, stream.asker)
     const documents = await findWatched(req, asked.documents)
     if (stream.asked !== asked) return
-    const added = [...documents.keys()].filter((key) => !stream.documents.has(key))
-    Object.assign(stream, { documents, collections: new Set(asked.collections) })
+    const keys = asked.documents.map(keyOf)
+    const absent = new Set(keys.filter((key) => !documents.has(key)))
+    const isKnown = (key: string) => stream.documents.has(key) || stream.absent.has(key)
+    const added = [...documents.keys(), ...absent].filter((key) => !isKnown(key))
+    Object.assign(stream, { documents, absent, collections: new Set(asked.collections) })
     tracker.show(stream)
     for (const key of added) telling.greet(stream, key)
   }
@@ -170,7 +174,7 @@ function leavingOf(streams: Streams, tracker: PresenceTracker, grace: number) {
   function end(stream: Stream): void {
     stay(stream)
     const { outlet } = stream
-    const nothing = { documents: new Map(), collections: new Set(), asked: null }
+    const nothing = { documents: new Map(), absent: new Set(), collections: new Set(), asked: null }
     Object.assign(stream, { outlet: null, ...nothing })
     outlet?.end()
     streams.forget(stream)

@@ -1,15 +1,22 @@
 import type { Payload } from 'payload'
 import type { Delivery, Once } from './delivery.ts'
+import { askOnce } from './delivery.ts'
 import { makeNames } from './names.ts'
 import type { Presence } from './presence.ts'
 import type { Queue } from './queue.ts'
 import { makeQueue } from './queue.ts'
+import type { DocumentEvent } from './server-event.ts'
 import type { Stream } from './stream.ts'
 import { visibleEvent, visiblePresence } from './visible-event.ts'
 
 /** Writes into streams what their users may know, to each in the order in which it happened. */
 export interface Publisher {
   event: (stream: Stream, delivery: Delivery) => void
+  /**
+   * What it begins to show is deleted, in the trash, or not there as far as its user sees. Who may not
+   * be told what happened asks, and learns from the answer no more than they may.
+   */
+  end: (stream: Stream, event: DocumentEvent | null) => void
   /** Whom it may see at a document that it shows. */
   presence: (stream: Stream, key: string, once: Once) => void
   /** Whoever missed something asks for the truth. */
@@ -27,6 +34,13 @@ export function makePublisher(payload: Payload, presence: Presence): Publisher {
       stream.queue.add(async () => {
         const event = await visibleEvent(payload, names, stream, delivery)
         if (event) stream.outlet?.event(event, delivery.id)
+      }),
+    end: (stream, event) =>
+      stream.queue.add(async () => {
+        const isEnd = event?.kind === 'deleted' && !event.inTrash
+        const delivery = isEnd && { event, once: askOnce() }
+        const told = delivery && (await visibleEvent(payload, names, stream, delivery))
+        stream.outlet?.event(told || { type: 'missed' }, undefined)
       }),
     presence: (stream, key, once) =>
       stream.queue.add(async () => {

@@ -22,6 +22,8 @@ export interface Stream {
   asked: WatchRequest | null
   /** What of that it may read, by key. */
   documents: ReadonlyMap<string, OpenDocument>
+  /** Keys of what was asked for and isn't there, or can't be read. */
+  absent: ReadonlySet<string>
   collections: ReadonlySet<string>
   /** What it has still to be told. */
   readonly queue: Queue

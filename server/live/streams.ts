@@ -40,6 +40,7 @@ export function makeStreams(most: number, makeQueue: (stream: () => Stream) => Q
         hasCome: false,
         asked: null,
         documents: new Map(),
+        absent: new Set(),
         collections: new Set(),
         queue: makeQueue(() => stream),
         presentTold: new Map(),

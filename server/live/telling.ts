@@ -14,7 +14,7 @@ export interface Telling {
   pass: (event: ServerEvent) => void
   /** A stream that is open now: `lastId` is what it heard last; null: nobody can say; undefined: nothing yet. */
   begin: (stream: Stream, lastId: string | null | undefined) => void
-  /** A document that it begins to show: what is the case, and the last save, which the browser may not have read. */
+  /** A document that it begins to show: what is the case, and the last change, which the browser may not have read. */
   greet: (stream: Stream, key: string) => void
   /** Says where each would have to begin, and ends those whose session has ended. */
   beat: () => void
@@ -35,15 +35,18 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
 
   function begin(stream: Stream, lastId: string | null | undefined): void {
     if (lastId !== undefined) replay(stream, lastId)
-    const tell = lastId === undefined ? greet : tellNow
-    for (const key of stream.documents.keys()) tell(stream, key)
+    const isNew = lastId === undefined
+    for (const key of stream.documents.keys()) (isNew ? greet : tellNow)(stream, key)
+    if (isNew) for (const key of stream.absent) greet(stream, key)
     position(stream)
   }
 
   function greet(stream: Stream, key: string): void {
     tellNow(stream, key)
-    const event = stream.outlet && log.lastChange(key)
+    if (!stream.outlet) return
+    const event = log.lastChange(key)
     if (event?.kind === 'saved') publisher.event(stream, { event, once: askOnce() })
+    else if (event || stream.absent.has(key)) publisher.end(stream, event)
   }
 
   function tellNow(stream: Stream, key: string): void {

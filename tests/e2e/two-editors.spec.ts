@@ -129,20 +129,29 @@ test('33.10 R4 what was saved before the panel listens is told when it does', as
   panel,
 }) => {
   const { words } = panel
-  let listen = () => {}
-  const listening = new Promise<void>((resolve) => {
-    listen = resolve
-  })
-  await page.route(`**${eventsPath}`, async (route) => {
-    await listening
-    await route.continue()
-  })
+  const listen = await holdListening(page)
   await bothOpen(page, colleague, panel, 'leaflets')
   await change(colleague, panel, 'leaflets', body(colleague), 'Theirs.')
   listen()
 
   await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
   await expect(body(page)).toHaveValue('Theirs.')
+})
+
+test('33.16 R4 what was deleted before the panel listens is told when it does', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const listen = await holdListening(page)
+  const id = await bothOpen(page, colleague, panel, 'leaflets')
+  const { api, origin } = panel.server
+  await colleague.request.delete(`${api}/leaflets/${id}`, { headers: { origin } })
+  listen()
+
+  await expect(statusLine(page)).toContainText(
+    panel.words('document.status.deletedBy', { name: 'Noor Rahimi' }),
+  )
 })
 
 test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left @core', async ({
@@ -166,6 +175,19 @@ test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says th
   await expect(title(page)).toHaveValue('Theirs')
   await expect(statusLine(page)).toContainText(savedText(panel))
 })
+
+/** The panel says what it shows only once what this answers is called. */
+async function holdListening(page: Page): Promise<() => void> {
+  let listen = () => {}
+  const listening = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await page.route(`**${eventsPath}`, async (route) => {
+    await listening
+    await route.continue()
+  })
+  return () => listen()
+}
 
 /** Changes a field, until it is saved. */
 async function change(

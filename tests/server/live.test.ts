@@ -147,6 +147,36 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     expect(later.heard.filter(({ type }) => type === 'saved')).toHaveLength(2)
   })
 
+  test('33.16 LOCK-6 so is a deletion, once, and by whom to those who may read everything', async () => {
+    const [page, other, leaf] = [await make(), await make(), await make({}, 'leaves')]
+    await server.send('DELETE', `/api/pages/${page.id}`, {}, { cookie: editor })
+    await save(editor, leaf, { deletedAt: new Date().toISOString() })
+
+    const mine = await shows(ada, [page])
+    expect(await mine.next('deleted')).toMatchObject({
+      document: page,
+      by: { title: grace.email },
+      isMine: false,
+    })
+    // Whoever goes on looking is not told again.
+    await mine.watch([
+      { ...page, ...editing },
+      { ...other, ...viewing },
+    ])
+    await mine.next('present')
+    expect(mine.heard.filter(({ type }) => type === 'deleted' || type === 'missed')).toHaveLength(1)
+
+    // Whether it was theirs to read can't be asked any more, nor is the trash for everybody the end.
+    for (const [cookie, document] of [
+      [third, page],
+      [ada, leaf],
+    ] as const) {
+      const theirs = await shows(cookie, [document])
+      await theirs.next('missed')
+      expect(theirs.heard.filter(({ type }) => type === 'deleted')).toEqual([])
+    }
+  })
+
   test('LOCK-6 one person is here once, editing where one of their browsers edits', async () => {
     const page = await make()
     const mine = await shows(ada, [page])
