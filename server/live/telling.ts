@@ -35,16 +35,14 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
 
   function begin(stream: Stream, lastId: string | null | undefined): void {
     if (lastId !== undefined) replay(stream, lastId)
-    const isNew = lastId === undefined
-    for (const key of stream.documents.keys()) (isNew ? greet : tellNow)(stream, key)
-    if (isNew) for (const key of stream.absent) greet(stream, key)
+    const tell = lastId === undefined ? greet : tellNow
+    for (const key of [...stream.documents.keys(), ...stream.absent]) tell(stream, key)
     position(stream)
   }
 
   function greet(stream: Stream, key: string): void {
     tellNow(stream, key)
-    if (!stream.outlet) return
-    const event = log.lastChange(key)
+    const event = stream.outlet && log.lastChange(key)
     if (event?.kind === 'saved') publisher.event(stream, { event, once: askOnce() })
     else if (event || stream.absent.has(key)) publisher.end(stream, event)
   }
@@ -58,10 +56,7 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
   }
 
   function pass(event: ServerEvent): void {
-    if (event.kind === 'session') {
-      lookAgain(streams.of(event.user))
-      return
-    }
+    if (event.kind === 'session') return lookAgain(streams.of(event.user))
     lookAtUser(event)
     const delivery = { id: log.add(event), event, once: askOnce() }
     for (const stream of streams.all()) {

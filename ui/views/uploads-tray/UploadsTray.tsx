@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState, useSyncExternalStore } from 'react'
+import type { UploadQueueActor } from '#machines/upload-queue'
 import { totalsOf } from '#machines/upload-queue'
 import type { Uploads } from '../../client/uploads/browser-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
@@ -29,16 +30,11 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
   const elsewhere = useSyncExternalStore(uploads.subscribe, uploads.elsewhere)
   const { queue } = uploads
-  const may = {
-    pause: useSelector(queue, (state) => state.can({ type: 'user.pauseAll' })),
-    resume: useSelector(queue, (state) => state.can({ type: 'user.resumeAll' })),
-    retry: useSelector(queue, (state) => state.can({ type: 'user.retryFailed' })),
-    clear: useSelector(queue, (state) => state.can({ type: 'user.clearFinished' })),
-  }
+  const mayPause = useSelector(queue, (state) => state.can({ type: 'user.pauseAll' }))
   const heading = useHeading(all, elsewhere)
   if (all.length === 0 && elsewhere.length === 0) return null
   const { size, progress } = totalsOf(all)
-  const left = may.pause && timeLeft(size - progress, paceOf(all))
+  const left = mayPause && timeLeft(size - progress, paceOf(all))
   return (
     <section
       ref={tellHeight}
@@ -75,33 +71,46 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
               <ElsewhereLine key={upload.key} upload={upload} />
             ))}
           </ul>
-          {(may.clear || may.retry || (all.length > 1 && (may.pause || may.resume))) && (
-            <footer className={css.foot}>
-              {may.retry && (
-                <Button size="small" onClick={() => queue.send({ type: 'user.retryFailed' })}>
-                  {text('upload.retryFailed')}
-                </Button>
-              )}
-              {all.length > 1 && may.pause && (
-                <Button size="small" onClick={() => queue.send({ type: 'user.pauseAll' })}>
-                  {text('upload.pauseAll')}
-                </Button>
-              )}
-              {all.length > 1 && may.resume && (
-                <Button size="small" onClick={() => queue.send({ type: 'user.resumeAll' })}>
-                  {text('upload.resumeAll')}
-                </Button>
-              )}
-              {may.clear && (
-                <Button size="small" onClick={() => queue.send({ type: 'user.clearFinished' })}>
-                  {text('upload.clear')}
-                </Button>
-              )}
-            </footer>
-          )}
+          <Actions queue={queue} isOfMany={all.length > 1} />
         </>
       )}
     </section>
+  )
+}
+
+/** What can be done about all of them; about one, its line says it. */
+function Actions({ queue, isOfMany }: { queue: UploadQueueActor; isOfMany: boolean }) {
+  const text = useText()
+  const may = {
+    retry: useSelector(queue, (state) => state.can({ type: 'user.retryFailed' })),
+    pause: useSelector(queue, (state) => isOfMany && state.can({ type: 'user.pauseAll' })),
+    resume: useSelector(queue, (state) => isOfMany && state.can({ type: 'user.resumeAll' })),
+    clear: useSelector(queue, (state) => state.can({ type: 'user.clearFinished' })),
+  }
+  if (!Object.values(may).some(Boolean)) return null
+  return (
+    <footer className={css.foot}>
+      {may.retry && (
+        <Button size="small" onClick={() => queue.send({ type: 'user.retryFailed' })}>
+          {text('upload.retryFailed')}
+        </Button>
+      )}
+      {may.pause && (
+        <Button size="small" onClick={() => queue.send({ type: 'user.pauseAll' })}>
+          {text('upload.pauseAll')}
+        </Button>
+      )}
+      {may.resume && (
+        <Button size="small" onClick={() => queue.send({ type: 'user.resumeAll' })}>
+          {text('upload.resumeAll')}
+        </Button>
+      )}
+      {may.clear && (
+        <Button size="small" onClick={() => queue.send({ type: 'user.clearFinished' })}>
+          {text('upload.clear')}
+        </Button>
+      )}
+    </footer>
   )
 }
 
