@@ -239,7 +239,8 @@ test.describe('DOC-4 R9 leaving', () => {
     await expect(statusLine(page)).toContainText(panel.words('document.status.clean'))
     await body(page).fill('Typed since.')
     await expect(statusLine(page)).toContainText(savedText(panel))
-    const nobodyElse = panel.words('document.merged', { fields: 'Title' })
+    const name = panel.words('lock.somebody')
+    const nobodyElse = panel.words('document.mergedBy', { name, fields: 'Title' })
     await expect(page.getByText(nobodyElse)).toHaveCount(0)
   })
 

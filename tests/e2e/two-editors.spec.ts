@@ -32,9 +32,11 @@ for (const [way, slug] of ways) {
     }) => {
       const id = await bothOpen(page, colleague, panel, slug)
       await change(colleague, panel, slug, body(colleague), 'Theirs.')
+      const name = 'Noor Rahimi'
+      await expect(statusLine(page)).toContainText(panel.words('document.status.newer', { name }))
       await change(page, panel, slug, title(page), 'Mine')
 
-      const told = panel.words('document.merged', { fields: 'Introduction' })
+      const told = panel.words('document.mergedBy', { name, fields: 'Introduction' })
       await expect(page.getByText(told)).toBeVisible()
       await expect(body(page)).toHaveValue('Theirs.')
       const { title: kept, body: text } = await readDocument(page, panel, slug, id)

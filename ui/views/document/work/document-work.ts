@@ -24,6 +24,7 @@ import { startCreation } from './creation.ts'
 import { hearPage } from './hear-page.ts'
 import { journalWork } from './journal-work.ts'
 import { liveLine } from './live-line.ts'
+import { heardBy, mergedSavers, savedBeside } from './merged-savers.ts'
 import { outsideOf } from './outside.ts'
 import { outsidePort } from './outside-port.ts'
 import { ownSavesOf } from './own-saves.ts'
@@ -61,7 +62,8 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
   }
   const fieldsNow = () => fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)
   const below = host.started ? pageBelow(navigation, host.started) : null
-  const outside = outsideOf({ ...options, key: newId() })
+  const savers = mergedSavers()
+  const outside = outsideOf({ ...options, savers, key: newId() })
   return {
     input: {
       ref: reference,
@@ -77,6 +79,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
     },
     work: {
       ...requests,
+      save: savedBeside(savers, requests.save),
       lock: {
         ...requests.lock,
         keep: (ref) => keepLock(navigation, path.of(ref), () => requests.lock.release(ref)),
@@ -93,7 +96,8 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       hear: outsidePort((tell) => {
         const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
         const saveWanted = host.onSaveWanted(() => tell({ type: 'page.saveWanted' }))
-        const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe, saveWanted]
+        const others = line.hear(heardBy(savers, tell))
+        const ends = [hearPage(tell, form), others, renewed.unsubscribe, saveWanted]
         if (below) ends.push(below.hear(tell))
         return () => {
           for (const end of ends) end()

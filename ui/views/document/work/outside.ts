@@ -18,12 +18,14 @@ import { toaster } from '../../../parts/toaster.ts'
 import { prepareValidation } from '../../../validation/index.ts'
 import { labelsAt } from '../differences/labels-at.ts'
 import type { DocumentHost } from '../document-host.ts'
+import type { MergedSavers } from './merged-savers.ts'
 
 interface Options {
   panel: Panel
   config: SignedInConfig
   entity: ClientCollection | ClientGlobal
   host: DocumentHost
+  savers: MergedSavers
   /** Under which its unsaved work is known. */
   key: string
 }
@@ -34,6 +36,7 @@ export function outsideOf({
   config,
   entity,
   host,
+  savers,
   key,
 }: Options): Omit<Outside, 'attends' | 'left' | 'fieldRestored'> {
   const { boot, http, navigation, queries, texts } = panel
@@ -68,10 +71,11 @@ export function outsideOf({
       const text = textOf(texts)
       const some = { fields: fields.slice(0, 4).join(', ') }
       if (isMine) return tell(text('document.mergedMine', some))
+      const name = savers.name() ?? text('lock.somebody')
       tell(
         fields.length > 4
-          ? text('document.mergedMany', { count: fields.length, fields: first })
-          : text('document.merged', some),
+          ? text('document.mergedMany', { name, count: fields.length, fields: first })
+          : text('document.mergedBy', { name, ...some }),
       )
     },
     rewritten(places) {
