@@ -13,10 +13,10 @@ import { visibleEvent, visiblePresence } from './visible-event.ts'
 export interface Publisher {
   event: (stream: Stream, delivery: Delivery) => void
   /**
-   * What it begins to show is deleted, in the trash, or not there as far as its user sees. Who may not
-   * be told what happened asks, and learns from the answer no more than they may.
+   * The last change of what it begins to show. Where that is in the trash, or not there as far as its
+   * user sees, who may not be told asks, and learns from the answer no more than they may.
    */
-  end: (stream: Stream, event: DocumentEvent | null) => void
+  last: (stream: Stream, event: DocumentEvent | null, isThere: boolean) => void
   /** Whom it may see at a document that it shows. */
   presence: (stream: Stream, key: string, once: Once) => void
   /** Whoever missed something asks for the truth. */
@@ -35,12 +35,13 @@ export function makePublisher(payload: Payload, presence: Presence): Publisher {
         const event = await visibleEvent(payload, names, stream, delivery)
         if (event) stream.outlet?.event(event, delivery.id)
       }),
-    end: (stream, event) =>
+    last: (stream, event, isThere) =>
       stream.queue.add(async () => {
-        const isEnd = event?.kind === 'deleted' && !event.inTrash
-        const delivery = isEnd && { event, once: askOnce() }
+        if (!event && isThere) return
+        const delivery = event && !('inTrash' in event) ? { event, once: askOnce() } : null
         const told = delivery && (await visibleEvent(payload, names, stream, delivery))
-        stream.outlet?.event(told || { type: 'missed' }, undefined)
+        if (told) stream.outlet?.event(told, undefined)
+        else if (event?.kind !== 'saved') stream.outlet?.event({ type: 'missed' })
       }),
     presence: (stream, key, once) =>
       stream.queue.add(async () => {

@@ -42,9 +42,7 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
 
   function greet(stream: Stream, key: string): void {
     tellNow(stream, key)
-    const event = stream.outlet && log.lastChange(key)
-    if (event?.kind === 'saved') publisher.event(stream, { event, once: askOnce() })
-    else if (event || stream.absent.has(key)) publisher.end(stream, event)
+    if (stream.outlet) publisher.last(stream, log.lastChange(key), stream.documents.has(key))
   }
 
   function tellNow(stream: Stream, key: string): void {
@@ -56,7 +54,10 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
   }
 
   function pass(event: ServerEvent): void {
-    if (event.kind === 'session') return lookAgain(streams.of(event.user))
+    if (event.kind === 'session') {
+      lookAgain(streams.of(event.user))
+      return
+    }
     lookAtUser(event)
     const delivery = { id: log.add(event), event, once: askOnce() }
     for (const stream of streams.all()) {
