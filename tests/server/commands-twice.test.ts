@@ -183,7 +183,7 @@ function casesOf(databaseUrl: () => Promise<string | null>) {
     await save('A')
     const { updatedAt } = (await save('B')) as { updatedAt: string }
     const before = await versions()
-    const restore = () =>
+    const restore = (name = 'once') =>
       server.send(
         'POST',
         `/api/globals/shop/versions/${before.at(-1)!.id}?depth=0`,
@@ -191,15 +191,18 @@ function casesOf(databaseUrl: () => Promise<string | null>) {
         {
           cookie,
           [baseHeader]: updatedAt,
-          [idempotencyHeader]: 'once',
+          [idempotencyHeader]: name,
         },
       )
 
-    const statuses = [(await restore()).status, (await restore()).status]
-    // The second one says what it's based on, which is no longer the latest.
-    expect(statuses).toEqual([200, 409])
+    const [one, again] = [await restore(), await restore()]
+    expect([one.status, again.status]).toEqual([200, 200])
+    const told = await again.json()
+    expect(told).toMatchObject({ doc: { title: 'A' }, message: (await one.json()).message })
     expect(await versions()).toHaveLength(before.length + 1)
     expect(await payload.findGlobal({ slug: 'shop' })).toMatchObject({ title: 'A' })
+    // Under another name it says what it's based on, which is no longer the latest.
+    expect((await restore('another')).status).toBe(409)
   })
 
   test('33.16 under another name it is another command', async () => {

@@ -7,7 +7,7 @@ import {
   isAnother,
   whileClaimed,
 } from '../../features/creations/claims.ts'
-import { creationKey } from '../../features/creations/create-once.ts'
+import { creationKey } from '../../features/creations/once.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import { findOne } from '../bulk/one.ts'
 import type { Outcome } from './outcome.ts'

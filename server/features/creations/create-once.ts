@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import type { Created } from '#contracts/documents'
-import { creationsNamed, idempotencyHeader } from '#contracts/documents'
 import { baseHeader } from '#contracts/revisions'
 import type { Made } from './claims.ts'
-import { abandon, claimPatiently, fulfil, isAnother, whileClaimed } from './claims.ts'
+import { isAnother } from './claims.ts'
+import { endpointAfter } from './endpoint-after.ts'
+import { keysOf, once } from './once.ts'
 
 /** Does once what is sent again because its answer was lost, if it has a name. */
 export const createOnce = (collection: CollectionConfig): CollectionConfig => {
@@ -72,56 +72,16 @@ function onceAt(command: Command, slug: string): Endpoint {
     path,
     method,
     handler: async (req) => {
-      const run = () => endpointAfter(endpoint, req, slug)(req)
-      return isMeant(req) ? once(req, { slug, command }, keysOf(req, slug, command), run) : run()
+      const run = () => endpointAfter(endpoint, req.payload.collections[slug]!.config)(req)
+      if (!isMeant(req)) return run()
+      const { idIn, isOf } = command
+      const scope = isOf ? `${slug} ${isOf} ${req.routeParams?.id}` : slug
+      const again = (made: Made, forget: () => Promise<void>) =>
+        repeated(req, { slug, command }, made, forget)
+      return once(req, { idIn, again }, keysOf(req, scope), run)
     },
   }
   return endpoint
-}
-
-/** The endpoint that would have answered without ours: the site's own, or Payload's. */
-function endpointAfter(ours: Endpoint, { payload }: PayloadRequest, slug: string) {
-  const endpoints = payload.collections[slug]!.config.endpoints || []
-  const isSame = ({ path, method }: Omit<Endpoint, 'root'>) =>
-    path === ours.path && method === ours.method
-  return endpoints.slice(endpoints.indexOf(ours) + 1).find(isSame)!.handler
-}
-
-function keysOf(req: PayloadRequest, slug: string, { isOf }: Command): readonly string[] {
-  const scope = isOf ? `${slug} ${isOf} ${req.routeParams?.id}` : slug
-  return creationsNamed(req.headers.get(idempotencyHeader) ?? '').flatMap(
-    (name) => creationKey(req, scope, name) ?? [],
-  )
-}
-
-/** Whose creation this is, and which; null where nobody says. */
-export function creationKey(
-  { user }: PayloadRequest,
-  slug: string,
-  given: string | null,
-): string | null {
-  if (!given || !user) return null
-  const parts = JSON.stringify([user.collection, user.id, slug, given])
-  return createHash('sha256').update(parts).digest('base64url')
-}
-
-/**
- * What one of the names has made is answered to all of them. They are claimed in one order, so that no
- * two requests wait for each other.
- */
-async function once(
-  req: PayloadRequest,
-  asked: Asked,
-  [key, ...others]: readonly string[],
-  run: () => Response | Promise<Response>,
-): Promise<Response> {
-  if (key === undefined) return run()
-  const found = await claimPatiently(req.payload, key)
-  if (found.state === 'ours') {
-    return remembered(req, asked, key, () => once(req, asked, others, run))
-  }
-  if (found.state === 'made') return repeated(req, asked, key, found)
-  return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }
 
 interface Asked {
@@ -129,44 +89,22 @@ interface Asked {
   command: Command
 }
 
-/** What is refused is forgotten: it may be mended and sent again. */
-async function remembered(
-  { payload }: PayloadRequest,
-  { command }: Asked,
-  key: string,
-  run: () => Response | Promise<Response>,
-): Promise<Response> {
-  let isMade = false
-  try {
-    const answer = await whileClaimed(payload, key, async () => run())
-    if (answer.ok) {
-      await fulfil(payload, key, command.idIn((await answer.clone().json()) as never))
-      isMade = true
-    }
-    return answer
-  } finally {
-    if (!isMade) await abandon(payload, key)
-  }
-}
-
 /** That somebody has deleted it is said once: asked for again, it is another creation. */
 async function repeated(
   req: PayloadRequest,
   { slug, command }: Asked,
-  key: string,
   made: Made,
+  forget: () => Promise<void>,
 ): Promise<Response> {
   const { document } = made
   if (await isAnother(req.payload, slug, made)) {
-    await abandon(req.payload, key)
+    await forget()
     throw new NotFound(req.t)
   }
   try {
     return await command.again(req, slug, document)
   } catch (thrown) {
-    if (thrown instanceof NotFound && !(await isThere(req, slug, document))) {
-      await abandon(req.payload, key)
-    }
+    if (thrown instanceof NotFound && !(await isThere(req, slug, document))) await forget()
     throw thrown
   }
 }
