@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
@@ -186,6 +187,37 @@ test('33.10 DOC-13 what was typed in drawers over a list is named there, each ne
   await expect(openNew('First over a list')).toHaveCount(0)
   await openNew('Second over a list').click()
   await expect(name).toHaveValue(/^Second over a list/)
+})
+
+test('33.10 DOC-13 what was typed in a drawer over a document in the trash is named there', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { docs } = await ask(page, panel, 'GET', '/media?limit=1&depth=0')
+  const [picture] = docs as { id: number }[]
+  const upload = { type: 'upload', relationTo: 'media', value: picture!.id, fields: {} }
+  const children = [{ ...upload, id: '64b7f0c2a1d3e4f5a6b7c8d9', format: '', version: 3 }]
+  const root = { type: 'root', children, direction: null, format: '', indent: 0, version: 1 }
+  const body = { title: 'In the trash', article: { root }, _status: 'draft' }
+  const { doc } = await ask(page, panel, 'POST', '/pages?locale=en&draft=true', body)
+  const trash = { deletedAt: new Date().toISOString() }
+  await ask(page, panel, 'PATCH', `/pages/${(doc as { id: number }).id}?locale=en`, trash)
+  const path = `/collections/pages/trash/${(doc as { id: number }).id}`
+  await page.goto(panel.at(`${path}?locale=en`))
+  await page
+    .getByRole('figure')
+    .getByRole('button', { name: words('field.edit') })
+    .click()
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-credit-2').fill('Typed over the trash')
+  await isKept(topDrawer(page))
+  await page.close()
+
+  const next = await opened(context, panel, path)
+  await next.getByRole('status').getByRole('button').click()
+  await expect(topDrawer(next).locator('#field-credit-2')).toHaveValue('Typed over the trash')
 })
 
 const drawers = (page: Page): Locator => page.locator('[role="dialog"][data-state="open"]')

@@ -3,7 +3,7 @@ import type { DocumentActor } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import { DocumentFields } from '../DocumentFields.tsx'
 import { DocumentFrame } from '../DocumentFrame.tsx'
-import { CommandDialog } from '../dialogs-later.tsx'
+import { CommandDialog, UnsavedInDrawers } from '../dialogs-later.tsx'
 import { TrashedHeader } from './TrashedHeader.tsx'
 import { TrashedStatus } from './TrashedStatus.tsx'
 
@@ -24,7 +24,12 @@ export const TrashedView = ({ collection, document, command }: Props) => (
         <TrashedStatus document={document} />
       </>
     }
-    body={<DocumentFields document={document} entity={collection} isReadOnly />}
+    body={
+      <>
+        <UnsavedInDrawers document={document} />
+        <DocumentFields document={document} entity={collection} isReadOnly />
+      </>
+    }
   >
     <CommandDialog actors={{ document, command }} entity={collection} />
   </DocumentFrame>
