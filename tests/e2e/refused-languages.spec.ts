@@ -119,6 +119,39 @@ test('33.12 VAL-1 a value below a closed group is opened in its language, and no
   await expect(name).toHaveCount(0)
 })
 
+test('33.7 VAL-1 a document in a drawer is opened again in the language that it lacks', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id: note } = await make(page, panel, 'notes')
+  const { doc } = await ask(page, panel, 'POST', '/pages?locale=en', { title: 'Over it', note })
+  await page.goto(at(`/collections/pages/${doc.id}?locale=en`))
+  await page.locator('[data-field="note"]').getByText(words('field.edit'), { exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: words('document.publish'), exact: true }).click()
+  await drawer
+    .getByRole('button', { name: switching(panel, 'German') })
+    .first()
+    .click()
+
+  await expect(page).toHaveURL(/locale=de/)
+  const title = drawer.locator('#field-title-2')
+  await expect(title).toHaveValue('')
+  await expect(title).toBeFocused()
+  await expectAccessible(page)
+  await title.fill('Eins')
+  await drawer.getByRole('button', { name: words('document.publish'), exact: true }).click()
+  await expect.poll(async () => (await read(page, panel, 'notes', note))._status).toBe('published')
+
+  await title.fill('Not to be kept')
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('alertdialog')
+  await leaving.getByRole('button', { name: words('leave.leave') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-field="note"]')).toBeVisible()
+})
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const switching = ({ words }: Panel, language: string) => words('app.switchLanguage', { language })

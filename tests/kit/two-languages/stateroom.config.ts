@@ -55,7 +55,7 @@ export default defineConfig({
           },
         ],
       },
-      fields: [title],
+      fields: [title, { name: 'note', type: 'relationship', relationTo: 'notes' }],
     },
   ],
   preflight: {
