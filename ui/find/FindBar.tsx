@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import CaseSensitiveIcon from 'lucide-react/icons/case-sensitive'
 import ReplaceIcon from 'lucide-react/icons/replace'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FindRef } from '#machines/find'
 import { current, totalOf } from '#machines/find'
-import { heightAs } from '../kit/height-as.ts'
 import { later } from '../kit/later.tsx'
 import { useText } from '../kit/text.tsx'
+import { useFootHeight } from '../kit/use-foot-height.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Input } from '../parts/Input.tsx'
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../parts/icons.ts'
@@ -16,13 +16,13 @@ import type { Search } from './use-search.ts'
 
 const ReplaceLine = later(async () => (await import('./ReplaceLine.tsx')).ReplaceLine)
 
-const tellHeight = heightAs('--find-height')
-
 /** The words, how often they are there, and the way from one place to the next. */
 export function FindBar({ find, search }: { find: FindRef; search: Search }) {
   const text = useText()
   const { words, matchCase } = useSelector(find, ({ context }) => context)
   const [isReplacing, setReplacing] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useFootHeight(bar, '--find-height')
   const close = () => find.send({ type: 'user.close' })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -32,7 +32,7 @@ export function FindBar({ find, search }: { find: FindRef; search: Search }) {
     event.preventDefault()
   }
   return (
-    <search ref={tellHeight} className={css.root} aria-label={text('find.label')}>
+    <search ref={bar} className={css.root} aria-label={text('find.label')}>
       <div className={css.line}>
         <Input
           boxed

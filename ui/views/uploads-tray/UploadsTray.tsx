@@ -5,7 +5,6 @@ import { totalsOf } from '#machines/upload-queue'
 import type { Uploads } from '../../client/uploads/browser-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
 import type { ElsewhereUpload, ShownUpload } from '../../client/uploads/shown-upload.ts'
-import { heightAs } from '../../kit/height-as.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
@@ -13,14 +12,13 @@ import { ChevronDownIcon } from '../../parts/icons.ts'
 import { Progress } from '../../parts/Progress.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { ElsewhereLine } from './ElsewhereLine.tsx'
+import { tellHeight } from './tell-height.ts'
 import { UploadLine } from './UploadLine.tsx'
 import css from './UploadsTray.module.css'
 import { durationIn } from './words.ts'
 
 /** Where it would cover the form, as the CSS of bars at the foot says. */
 const narrow = '(width < 48rem)'
-
-const tellHeight = heightAs('--tray-height')
 
 /** What is being uploaded, wherever one goes in the panel. */
 export function UploadsTray({ uploads }: { uploads: Uploads }) {
