@@ -131,6 +131,48 @@ test('a session that ends on a list is signed in again in place, and the list go
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
+test('33.16 a command that an ended session refused is sent again where one has signed in meanwhile', async ({
+  page,
+  context,
+  panel: { at, server, words },
+}) => {
+  const { docs } = await (await page.request.get(`${server.api}/categories?limit=1`)).json()
+  await page.goto(at(`/collections/categories/${docs[0].id}`))
+  let asked = 0
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // Asked as a stranger, and answered only when the person is back.
+  await page.route(/\/duplicate/, async (route) => {
+    asked += 1
+    if (asked > 1) return route.fallback()
+    await context.clearCookies({ name: 'payload-token' })
+    const { cookie: _ended, ...headers } = await route.request().allHeaders()
+    const response = await route.fetch({ headers })
+    await answering
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('document.duplicate') }).click()
+  await expect.poll(() => asked).toBe(1)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('quiet')
+  const ended = page.getByRole('alertdialog')
+  await expect(ended).toContainText(words('sessionEnded.title'))
+  await ended.locator('#field-email').fill(admin.email)
+  await ended.locator('#field-password').fill(admin.password)
+  await ended.getByRole('button', { name: words('access.signIn') }).click()
+  await expect(ended).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  answer()
+
+  await expect.poll(() => asked).toBe(2)
+  await expect(page).not.toHaveURL(new RegExp(`/categories/${docs[0].id}\\b`))
+  await expect(page).toHaveURL(/categories\/\d+/)
+  await expect(ended).toHaveCount(0)
+})
+
 test('a change of language after the session has ended keeps the edit', async ({
   page,
   language,
