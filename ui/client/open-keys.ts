@@ -3,9 +3,12 @@ type Locks = LockManager | undefined
 
 /** Tells every tab that what is kept under this key is on a screen, until the signal ends it or the tab is gone. */
 export function holdOpen(key: string, signal: AbortSignal, locks: Locks = navigator.locks): void {
-  const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  const released = ended(signal)
   locks?.request(lockName(key), { signal }, () => released).catch(() => {})
 }
+
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 /** What is on a screen, in any tab; for a moment also in a page that was just left. */
 export async function openKeys(locks: Locks = navigator.locks): Promise<ReadonlySet<string>> {
@@ -35,5 +38,25 @@ export const isReleased = (key: string, locks?: Locks): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/**
+ * Whether it's on this screen from now on, until the signal ends it; a page that is being left is waited
+ * for. Of several who ask at once, one gets it.
+ */
+export async function takeOver(
+  key: string,
+  signal: AbortSignal,
+  locks: Locks = navigator.locks,
+): Promise<boolean> {
+  if (!locks || signal.aborted) return !signal.aborted
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true)
+      return ended(signal)
+    }
+    const waiting = { signal: AbortSignal.timeout(leavingTime) }
+    locks.request(lockName(key), waiting, hold).catch(() => resolve(false))
+  })
+}
 
 const lockName = (key: string) => `stateroom-journal:${key}`

@@ -41,8 +41,8 @@ export class PictureText {
       panel: { files, http, navigation: { send: () => {} } },
       store: {
         ...store,
-        async find(prefix) {
-          const found = await store.find(prefix)
+        async find(prefix, signal) {
+          const found = await store.find(prefix, signal)
           const names = found.pictures.map(({ name }) => name)
           if (!visit.isLeft) visit.world.oracle.pictures.found(visit, names, isThere)
           return found

@@ -37,7 +37,7 @@ const stores: Record<string, (store: UseStore, locks: LockManager) => Kept> = {
     return {
       keep: (key, word) => keep(key, [word] as never),
       forget,
-      find: async (prefix) => (await find(prefix)).pictures,
+      find: async (prefix) => (await find(prefix, new AbortController().signal)).pictures,
     }
   },
 }
@@ -73,4 +73,33 @@ describe.each(Object.entries(stores))('33.14 DOC-13 %s', (_, storeOf) => {
   test('is not found where the other tab was done with it', async () => {
     expect(await found((other) => other.forget('of/1'))).toEqual([])
   })
+})
+
+test('33.14 RICH-5 pictures of a text are found by one of the forms that search for them at once', async () => {
+  const clock = new VirtualClock(0)
+  const [disk, browser] = [new Storage(clock), new WebLocks()]
+  const tab = { isGone: false }
+  const storeOf = (owner: object) => createTextPictureStore(disk.of(tab), browser.of(owner))
+  const pass = async () => {
+    for (let times = 0; times < 5; times += 1) {
+      await settled()
+      await clock.pass(10)
+    }
+  }
+  void storeOf({}).keep('of/1', ['a picture'] as never)
+  await pass()
+  const [one, other] = [new AbortController(), new AbortController()]
+
+  const found: (readonly unknown[])[] = []
+  for (const { signal } of [one, other]) {
+    void storeOf({})
+      .find('of/', signal)
+      .then(({ pictures }) => found.push(pictures))
+  }
+  await pass()
+  expect(found).toEqual([['a picture']])
+
+  one.abort()
+  await pass()
+  expect(found).toEqual([['a picture'], ['a picture']])
 })

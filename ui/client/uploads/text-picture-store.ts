@@ -3,7 +3,7 @@ import { createStore, del, delMany, keys, set } from 'idb-keyval'
 import type { AdminUser } from '#contracts/admin-config'
 import type { DocumentData, DocumentRef, Json } from '#contracts/documents'
 import type { Place } from '#machines/document'
-import { leftByAnotherTab } from '../left-by-another-tab.ts'
+import { takenFromAnotherTab } from '../left-by-another-tab.ts'
 import { holdOpen } from '../open-keys.ts'
 import { keeperOf } from '../shared-computer.ts'
 
@@ -36,8 +36,11 @@ export interface TextPlace {
 export interface TextPictureStore {
   keep(key: string, pictures: readonly KeptPicture[]): Promise<void>
   forget(key: string): Promise<void>
-  /** All those of a text that no tab shows, and under which keys. */
-  find(prefix: string): Promise<{ keys: readonly string[]; pictures: readonly KeptPicture[] }>
+  /** All those of a text that no tab shows, and under which keys; this one shows them from now on. */
+  find(
+    prefix: string,
+    signal: AbortSignal,
+  ): Promise<{ keys: readonly string[]; pictures: readonly KeptPicture[] }>
   /** Tells every tab that what is kept under this key is on a screen. */
   holdOpen(key: string, signal: AbortSignal): void
 }
@@ -56,8 +59,8 @@ export const createTextPictureStore = (
 ): TextPictureStore => ({
   keep: (key, pictures) => set(key, pictures, store),
   forget: (key) => del(key, store),
-  async find(prefix) {
-    const found = await leftByAnotherTab<readonly KeptPicture[]>(prefix, store, locks)
+  async find(prefix, signal) {
+    const found = await takenFromAnotherTab<readonly KeptPicture[]>(prefix, signal, store, locks)
     return { keys: found.map(({ key }) => key), pictures: found.flatMap(({ kept }) => kept) }
   },
   holdOpen: (key, signal) => holdOpen(key, signal, locks),

@@ -52,7 +52,7 @@ export function keepTextPictures({ store, place, onKept }: Options) {
     async find(): Promise<readonly KeptPicture[]> {
       const at = prefix()
       if (at === null) return []
-      const found = await store.find(at).catch(() => null)
+      const found = await store.find(at, visit.signal).catch(() => null)
       if (found === null || visit.signal.aborted) return []
       before = found.keys
       return found.pictures
