@@ -31,11 +31,15 @@ const isText = (value: Maybe): value is string => typeof value === 'string'
 
 function patchedRecord(seen: DocumentData, made: DocumentData, now: DocumentData): DocumentData {
   const entries = keysOf(made, now).flatMap((key): [string, Json][] => {
-    const value = patched(seen[key], made[key], now[key])
+    const value = patched(own(seen, key), own(made, key), own(now, key))
     return value === undefined ? [] : [[key, value]]
   })
   return Object.fromEntries(entries)
 }
+
+/** A JSON field may hold any key, such as `constructor`. */
+const own = (record: DocumentData, key: string): Maybe =>
+  Object.hasOwn(record, key) ? record[key] : undefined
 
 function patchedList(seen: Json[], made: Json[], now: Json[]): Json[] {
   if (seen.length === made.length && made.length === now.length) {

@@ -40,8 +40,11 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
     const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
     const left = asTidied(taken(before, start, end, own), before, there)
     const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
-    const arrived = left.filter(
-      (block) => isIn(before, block) || isIn(there, block) || isChangedThere(block),
+    const arrived = left.flatMap((block) =>
+      isIn(before, block) || isIn(there, block) || isChangedThere(block)
+        ? [block]
+        : // One that was there before, and that they have removed since.
+          (ids.get(idOf(block) ?? '') ?? []),
     )
     const isNews = arrived.some((block) => saysSomething(block) && isNew(block))
     const hasArrived = own.length > 0 && (isNews || equal([...left], [...right]))

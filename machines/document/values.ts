@@ -84,7 +84,7 @@ export function equal(one: Maybe, other: Maybe): boolean {
 /** Makes no list of the keys and stops at the first difference: it runs whenever a key is pressed. */
 function areEqualRecords(one: DocumentData, other: DocumentData): boolean {
   for (const key in one) if (!equal(one[key], other[key])) return false
-  for (const key in other) if (!(key in one) && !equal(null, other[key])) return false
+  for (const key in other) if (!Object.hasOwn(one, key) && !equal(null, other[key])) return false
   return true
 }
 

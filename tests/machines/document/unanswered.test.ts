@@ -201,6 +201,20 @@ describe('33.14 a text whose save had arrived, with what others have added since
     const sides = [values.body, ...conflicts.map((conflict) => conflict.theirs)]
     expect(sides).toEqual(expected.map(withBlocks))
   })
+
+  test('a block that somebody else removes, although it was changed with that save, is a choice', async () => {
+    const base = { ...data, body: withBlocks('a 1:x b') }
+    const document = await openDocument({ data: base, hasDrafts: true, whole: { body: 'nodes' } })
+    document.type(withBlocks('a new 1:mine b'), 'body')
+    document.save('draft')
+    await document.refuse.save(problemOf.offline)
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ body: withBlocks('a new b'), updatedAt: '2' }, base))
+
+    expect(document.values().body).toEqual(withBlocks('a new 1:mine b'))
+    expect(document.context().conflicts).toMatchObject([{ theirs: withBlocks('a new b') }])
+  })
 })
 
 test.each(Object.entries(unclear))(
