@@ -26,7 +26,7 @@ import {
   placesShown,
   rowOf,
 } from './places.ts'
-import { wordsIn } from './rich-places.ts'
+import { paragraphWith, wordsIn } from './rich-places.ts'
 import { Sentences } from './sentences.ts'
 import { isOfAnother } from './theirs.ts'
 
@@ -603,6 +603,7 @@ export class Oracle {
     if (isAsSeen && isNowhere && isRemoved(this.#world.server.removed, place)) return true
     // Undo leaves what others made of it, also where they overwrote what got no answer here.
     if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
+    if (ownSince && isAsSeen && this.#isWrittenBeside(visit, place, ownSince.at)) return true
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
     // Who typed the same as another, and was told of that, has it saved, whatever became of it since.
@@ -620,6 +621,18 @@ export class Oracle {
     }
     const word = place.slice('body/'.length)
     return isOfAnother(word, seen, document?.latest.values.body, isWrittenByAnother)
+  }
+
+  /** Whether somebody else has written in the paragraph of a word since: it has no ID, and is theirs. */
+  #isWrittenBeside(visit: VisitKind, place: string, since: number): boolean {
+    if (!isText(place)) return false
+    const body = this.#documentOf(visit)?.latest.values.body
+    const log = this.#written.get(this.#lifeOf(visit) ?? '')
+    const words = paragraphWith(body, place.slice('body/'.length))?.said.keys() ?? []
+    return [...words].some((word) => {
+      const last = log?.get(`body/${word}`)?.at(-1)
+      return last !== undefined && last.visit !== visit.id && last.at > since
+    })
   }
 
   /** Whether the last word was someone else's, and the form shows it, or is not there any more. */
