@@ -604,6 +604,7 @@ export class Oracle {
     // Undo leaves what others made of it, also where they overwrote what got no answer here.
     if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
     if (ownSince && isAsSeen && this.#isWrittenBeside(visit, place, ownSince.at)) return true
+    if (this.#isSuperseded(visit, entry)) return true
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
     // Who typed the same as another, and was told of that, has it saved, whatever became of it since.
@@ -621,6 +622,16 @@ export class Oracle {
     }
     const word = place.slice('body/'.length)
     return isOfAnother(word, seen, document?.latest.values.body, isWrittenByAnother)
+  }
+
+  /** Whether another form that went on with the same new document has that, and something else since. */
+  #isSuperseded(visit: VisitKind, { place, value }: Entry): boolean {
+    const { origins } = this.#of(visit)
+    return [...this.#typed.values()].some((other) => {
+      const isOfSame = [...other.origins].some((id) => origins.has(id))
+      const earlier = isOfSame ? (other.log.get(place) ?? []).slice(0, -1) : []
+      return other !== this.#of(visit) && earlier.some((one) => one.value === value)
+    })
   }
 
   /** Whether somebody else has written in the paragraph of a word since: it has no ID, and is theirs. */
