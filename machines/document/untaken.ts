@@ -85,14 +85,15 @@ const codes = {
  * version, or of the version that the save began with. Something on the way has repeated it.
  */
 export function isNoAnswer(
-  { ref, base, sent }: Draft,
+  { ref, base, sent, unanswered }: Draft,
   { id, data }: { id: Draft['base'][string] | null; data: DocumentData },
 ): boolean {
   const known = ref.kind === 'collection' ? ref.id : null
   if (ref.kind === 'collection' && known === null) return false
   if (known !== null && !isNothing(id) && String(id) !== String(known)) return true
   const [before, after] = [timeOf(base), timeOf(data)]
-  return after < before || (after === before && equal(base, data) && !equal(base, sent))
+  const isChange = unanswered.length > 0 || !equal(base, sent)
+  return after < before || (after === before && equal(base, data) && isChange)
 }
 
 const timeOf = ({ updatedAt }: DocumentData): number =>

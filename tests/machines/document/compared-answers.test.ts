@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#contracts/documents'
 import type { HookedValues } from '#machines/document'
+import { Problem } from '#problems'
 import { aPost, newPostRef, openDocument } from '../../kit/machines/document.ts'
 
 const text = (...paragraphs: Json[]): DocumentData => ({
@@ -445,6 +446,22 @@ describe('33.2 an answer that is no newer than what is known is none', () => {
     document.clock.increment(60_000)
     expect(document.asked.save).toHaveLength(2)
     await document.answer.save(aPost({ title: 'Typed', updatedAt: '2026-01-03T00:00:00.000Z' }))
+    expect(document.content()).toBe('saved')
+  })
+
+  test('the one before again is none to a save that takes back what got no answer', async () => {
+    const document = await openDocument({ data })
+    document.type('Typed')
+    document.save()
+    await document.refuse.save(new Problem('server.unreachable'))
+    document.type(String(data.title))
+    document.save()
+    await document.answer.save(data)
+
+    expect(document.context().problem).toMatchObject({ code: 'server.earlierAnswer' })
+
+    document.clock.increment(60_000)
+    await document.answer.save({ ...data, updatedAt: '2026-01-03T00:00:00.000Z' })
     expect(document.content()).toBe('saved')
   })
 
