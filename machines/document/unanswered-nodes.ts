@@ -40,6 +40,7 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
     const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
     const left = asTidied(taken(before, start, end, own), before, there)
     const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
+    const isMovedThere = (block: Json) => !isIn(here, block) && isIn(there, block)
     const arrived = left.flatMap((block) =>
       isIn(before, block) || isIn(there, block) || isChangedThere(block)
         ? [block]
@@ -48,7 +49,8 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
     )
     const isNews = arrived.some((block) => saysSomething(block) && isNew(block))
     const hasArrived = own.length > 0 && (isNews || equal([...left], [...right]))
-    return hasArrived && !old.some(isMovedAway) ? arrived : old
+    const isElsewhere = old.some((block) => isMovedAway(block) || isMovedThere(block))
+    return hasArrived && !isElsewhere ? arrived : old
   })
   if (before.length === 0 && known.length === 0) return base
   // What was moved, and whose new place arrived beside its old one, would be known twice.

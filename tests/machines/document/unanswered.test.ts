@@ -215,6 +215,20 @@ describe('33.14 a text whose save had arrived, with what others have added since
     expect(document.values().body).toEqual(withBlocks('a new 1:mine b'))
     expect(document.context().conflicts).toMatchObject([{ theirs: withBlocks('a new b') }])
   })
+
+  test('a paragraph that is removed with that save, and that somebody else moves, is gone', async () => {
+    const base = { ...data, body: withBlocks('a b c gone d') }
+    const document = await openDocument({ data: base, hasDrafts: true, whole: { body: 'nodes' } })
+    document.type(withBlocks('a b c d'), 'body')
+    document.save('draft')
+
+    const theirs = withBlocks('a gone b c d')
+    await document.refuse.save(staleBy({ body: theirs, updatedAt: '2' }, base))
+
+    expect(document.values().body).toEqual(withBlocks('a b c d'))
+    expect(document.context().base.body).toEqual(theirs)
+    expect(document.content()).toBe('saving')
+  })
 })
 
 test.each(Object.entries(unclear))(
