@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor, DocumentContext, DocumentSnapshot } from '#machines/document'
-import { isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import { journalMachine } from '#machines/journal'
 import type { End } from '../kit/follow.ts'
@@ -25,9 +24,7 @@ export const createJournal = (
 const withSent = (state: DocumentSnapshot): DocumentContext => {
   const { context } = state
   const { sent, unanswered } = context
-  return state.matches({ open: 'saving' })
-    ? { ...context, unanswered: [...unanswered, sent] }
-    : context
+  return isSaving(state) ? { ...context, unanswered: [...unanswered, sent] } : context
 }
 
 /** What is typed is kept on this device until the server has it (DOC-13). */
@@ -52,8 +49,7 @@ export const documentToJournal = (
   )
 
 /** Whoever comes back is to know what was sent. */
-const isCreating = (state: DocumentSnapshot): boolean =>
-  state.matches({ open: 'saving' }) && isNew(state.context)
+const isSaving = (state: DocumentSnapshot): boolean => state.matches({ open: 'saving' })
 
 /** What is settled without a change, such as a refused save of nothing, needs no copy any more either. */
 const isKeptAlike = (now: DocumentSnapshot, known: DocumentSnapshot): boolean =>
@@ -61,5 +57,5 @@ const isKeptAlike = (now: DocumentSnapshot, known: DocumentSnapshot): boolean =>
   now.context.unparsed === known.context.unparsed &&
   now.context.base === known.context.base &&
   now.context.unanswered === known.context.unanswered &&
-  isCreating(now) === isCreating(known) &&
+  isSaving(now) === isSaving(known) &&
   (now.hasTag('unsaved') || !known.hasTag('unsaved'))

@@ -133,16 +133,16 @@ export function wanted(recovery: Recovery, current: DocumentData): Recovered {
   return {
     values: withoutGone(gone, values, current),
     unparsed: unparsed.filter((one) => !isGone(one)),
-    unanswered: sentIn(record, current),
+    // A save of an older version arrives no more.
+    unanswered: record.creation === undefined ? [] : sentIn(record, current),
   }
 }
 
-/** What was sent of a new document without an answer, in the form that it goes on in. */
+/** What was sent without an answer, in the form that it goes on in. */
 export const sentIn = (
-  { creation, unanswered = [] }: JournalRecord,
+  { unanswered = [] }: JournalRecord,
   form: DocumentData,
-): readonly DocumentData[] =>
-  creation === undefined ? [] : unanswered.map((sent) => ({ ...form, ...sent }))
+): readonly DocumentData[] => unanswered.map((sent) => ({ ...form, ...sent }))
 
 /** Where it has changed what the form shows nowhere. */
 function gonePlaces(record: JournalRecord): readonly Place[] {

@@ -7,7 +7,7 @@ import type { DocumentWork, OpenDocumentInput, Unsaved } from '#machines/open-do
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
 import { Problem } from '#problems'
-import { aPost, newPostRef, problemOf, staleBy } from '../../kit/machines/document.ts'
+import { aPost, newPostRef, postRef, problemOf, staleBy } from '../../kit/machines/document.ts'
 import { flushed, postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
 const ann = { id: 1, collection: 'users', title: 'Ann' }
@@ -132,7 +132,10 @@ describe('one owner of an open document', () => {
     expect(kept.at(-1)).toEqual({ values: aPost(), unanswered: [aPost({ title: 'Typed' })] })
   })
 
-  test('33.14 R2 keeps that a creation is on its way: whoever comes back goes on with it', async () => {
+  test.each([
+    ['a creation', newPostRef],
+    ['a save', postRef],
+  ])('33.14 R2 keeps that %s is on its way: whoever comes back goes on with it', async (_, ref) => {
     const kept: (readonly DocumentData[])[] = []
     const { save } = heldSave()
     const { document, type, clock } = await opened(
@@ -143,7 +146,7 @@ describe('one owner of an open document', () => {
           keep: async ({ unanswered }) => void kept.push(unanswered),
         },
       },
-      { ref: newPostRef },
+      { ref },
     )
     type('Typed')
     clock.increment(150)

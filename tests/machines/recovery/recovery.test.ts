@@ -444,6 +444,13 @@ describe('17.10 what nobody has saved over since', () => {
     expect([two.state(), two.restored]).toEqual(['found', []])
   })
 
+  test('33.14 R2 comes back with what was sent without an answer: it may arrive yet', async () => {
+    const kept = { ...title, unanswered: [{ title: 'Type' }] }
+
+    const { restored } = await foundInto({ values: aPost() }, kept)
+    expect(restored).toMatchObject([{ unanswered: [aPost({ title: 'Type' })] }])
+  })
+
   test('33.14 R2 of a new document comes back with what was sent of it without an answer', async () => {
     const kept = record('1', {}, { title: 'Typed' })
     const sent = { ...of(null, kept), creation: 'one', unanswered: [{ title: 'Type' }] }
