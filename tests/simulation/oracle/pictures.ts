@@ -169,6 +169,9 @@ export class Pictures {
     const waiting = [...this.#known.values()].filter(
       (one) => one.visit === visit && one.state === 'waits',
     )
+    // Found on the device again although it stands in the text, it waits for nothing.
+    for (const picture of waiting)
+      if (this.#isPlaced(picture.name, visit.values, visit)) picture.state = 'placed'
     const died = this.#world.clock.now()
     const isNew = visit.isNew
     for (const picture of waiting) {
