@@ -268,3 +268,27 @@ async function stored(
   const blocks: { children: { text: string }[] }[] = body?.root.children ?? []
   return blocks.map(({ children }) => children.map(({ text }) => text).join(''))
 }
+
+test('36.1.7 DOC-6 a required field of a block in the text is named, and gone to', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/collections/memos/create`)
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.type('Sea')
+  await body(page).click()
+  await page.keyboard.type('/remark')
+  await page.keyboard.press('Enter')
+  const publish = page.getByRole('button', { name: words('document.publish'), exact: true })
+  await publish.click()
+
+  await expect(line(page)).toContainText(words('document.status.invalid', { count: 1 }))
+  const field = body(page).getByRole('textbox', { name: 'Words' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('This field is required.')
+
+  await page.keyboard.type('Salt')
+  await publish.click()
+  await expect(line(page)).toContainText(/^(Saved|Published)/)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+})

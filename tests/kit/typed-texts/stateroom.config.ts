@@ -7,7 +7,12 @@ const fields: CollectionConfig['fields'] = [
   {
     name: 'body',
     type: 'richText',
-    editor: richText({ blocks: [{ slug: 'aside', fields: [{ name: 'note', type: 'richText' }] }] }),
+    editor: richText({
+      blocks: [
+        { slug: 'aside', fields: [{ name: 'note', type: 'richText' }] },
+        { slug: 'remark', fields: [{ name: 'words', type: 'text', required: true }] },
+      ],
+    }),
   },
 ]
 
