@@ -8,6 +8,7 @@ import type { DocumentWork } from '#machines/open-document'
 import { Problem } from '#problems'
 import { readCreation, readDocument } from '../../../client/documents.ts'
 import { saveDocument } from '../../../client/save-document.ts'
+import { placedInTexts } from '../../../fields/errors/placed-in-texts.ts'
 import { initialValues } from '../../../fields/initial-values.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { textOf } from '../../../kit/text.tsx'
@@ -59,7 +60,9 @@ export function saveWork({
       const { comparesBase = false } = config
       const asked = { creation: creation.sent(), comparesBase, isAccessUnknown, form: document }
       const saving = { files, hasDrafts, ...asked, ...ownSaves?.next(), signal }
-      const saved = await saveDocument(http, request, saving)
+      const saved = await saveDocument(http, request, saving).catch((thrown) => {
+        throw atItsPlaces(thrown, entity, document)
+      })
       ownSaves?.answered()
       if (saved.permissions) isAccessUnknown = false
       return saved
@@ -90,6 +93,14 @@ async function mustBeValid(
   const isNew = isNewDocument(ref)
   const fields = await validateDocument(sent, { config, entity, isNew, locale, isShown })
   if (fields.length > 0) throw new Problem('document.invalid', { fields })
+}
+
+function atItsPlaces(thrown: unknown, { fields }: Entity, { sent }: DocumentContext): unknown {
+  if (!(thrown instanceof Problem) || !thrown.fields) return thrown
+  return new Problem(thrown.code, {
+    ...thrown,
+    fields: placedInTexts(thrown.fields, sent, fields),
+  })
 }
 
 /** Whether a field is there at all may be for the server to say: then it says what is wrong, too. */
