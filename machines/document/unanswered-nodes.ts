@@ -39,7 +39,9 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
   const known = withKnown([before, here, there], ({ start, end, mine: own, theirs: foreign }) => {
     const [old, right] = [before.slice(start, end), taken(before, start, end, foreign)]
     const left = asTidied(taken(before, start, end, own), before, there)
-    const isMovedAway = (block: Json) => isIn(here, block) && !isIn(left, block)
+    // Of two that are alike, such as empty paragraphs, one may be gone while the other stays.
+    const isMovedAway = (block: Json) =>
+      !isIn(left, block) && isIn(here, block) && countOf(here, block) >= countOf(before, block)
     const isMovedThere = (block: Json) => !isIn(here, block) && isIn(there, block)
     const arrived = left.flatMap((block) =>
       isIn(before, block) || isIn(there, block) || isChangedThere(block)
@@ -57,6 +59,9 @@ export function withNodesArrived(base: Json, theirs: Maybe, sent: Json): Json {
   const once = eachOnce(known, before, [before, here, there], idOrContentOf)
   return withBlocks(blocksOf(base) ? base : theirs, theirs, sent, once)
 }
+
+const countOf = (blocks: readonly Json[], block: Json): number =>
+  blocks.filter((other) => equal(other, block)).length
 
 /** An empty paragraph may be anybody's; a picture has an ID of its own. */
 const saysSomething = (block: Json): boolean =>

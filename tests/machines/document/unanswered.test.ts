@@ -95,6 +95,14 @@ describe('33.14 a text whose save had arrived, with what others have added since
     ['in a text that was empty', null, 'mine', null, 'mine', null],
     ['a block that was put back is there', 'a b c', 'a c', 'a b c', 'a c x', 'a b c x'],
     ['one that was only moved stays removed', 'a b c d', 'a c d b', 'a c d b', 'a c d', 'a c d'],
+    [
+      'what stood in for one of two alike is taken back',
+      '_ a b _',
+      'mine a b _',
+      '_ a b _',
+      'mine a c _',
+      '_ a c _',
+    ],
     ['a picture that was taken back is removed', 'a b', 'a @1 b', 'a b', 'a @1 new b', 'a new b'],
     [
       'an empty paragraph of theirs says nothing',
