@@ -48,17 +48,34 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
     others.push(...kept, ...(foreign.length > 0 ? right : left))
   }
   const rest = before.slice(position)
+  // Removed by one, changed and moved by the other: it is neither gone nor there without a choice.
+  const [isGoneHere, isGoneThere] = [goneFrom(before, here), goneFrom(before, there)]
+  isConflict ||= ours.some(isGoneHere) || others.some(isGoneThere)
   const keyOf = isConflict ? idOrContentOf : idOf
   const joined = (blocks: readonly Json[], order: readonly Json[]) =>
     eachOnce([...blocks, ...rest], order, same, keyOf)
   return {
     // What is nowhere was moved by the other side, into what was not taken from there.
-    mine: withBlocks(mine, theirs, base, joined(ours, there)),
+    mine: withBlocks(mine, theirs, base, joined(without(ours, isGoneHere), there)),
     theirs: isConflict
-      ? withBlocks(theirs, mine, base, joined(others, here).map(known(contested)))
+      ? withBlocks(
+          theirs,
+          mine,
+          base,
+          joined(without(others, isGoneThere), here).map(known(contested)),
+        )
       : undefined,
   }
 }
+
+const goneFrom = (before: readonly Json[], version: readonly Json[]) => {
+  const ids = new Set(version.map(idOf))
+  const gone = new Set(before.map(idOf).filter((id) => id !== null && !ids.has(id)))
+  return (block: Json): boolean => gone.has(idOf(block))
+}
+
+const without = (blocks: readonly Json[], isLeftOut: (block: Json) => boolean): Json[] =>
+  blocks.filter((block) => !isLeftOut(block))
 
 type Three = readonly [readonly Json[], readonly Json[], readonly Json[]]
 
@@ -110,8 +127,18 @@ function withoutRemoved(
   others: readonly Hunk[],
 ): Hunk[] {
   const moved = indexesIn(changes)
-  const putElsewhere = new Set(others.flatMap(({ blocks }) => blocks.map(contentOf)))
-  const removed = indexesIn(others.filter(({ blocks }) => blocks.length === 0))
+  const put = others.flatMap(({ blocks }) => blocks)
+  const putElsewhere = new Set(put.map(contentOf))
+  const idsElsewhere = new Set(put.map(idOf))
+  // Of what was taken away beside a change, only a block with an ID says that it isn't the changed one.
+  const isTakenAway = (index: number) => {
+    const id = idOf(before[index]!)
+    return id !== null && !idsElsewhere.has(id)
+  }
+  const removed = others
+    .flatMap((hunk) =>
+      indexesIn([hunk]).filter((at) => hunk.blocks.length === 0 || isTakenAway(at)),
+    )
     .filter((index) => moved.includes(index))
     .map((index) => contentOf(before[index]!))
     .filter((text) => !putElsewhere.has(text))

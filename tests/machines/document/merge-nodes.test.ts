@@ -139,6 +139,21 @@ describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
       'Z 1:x b c',
       ['A b c 1:x', 'Z 1:x b c'],
     ],
+    [
+      'one removes beside a change what the other moves: it is gone, the change a choice',
+      'a 1:x b c',
+      'a B c',
+      'a b c 1:x',
+      ['a B c', 'a b c'],
+    ],
+    [
+      'one removes what the other moves and changes: a choice',
+      'a 1:x b c',
+      'a b c',
+      'a b c 1:y',
+      ['a b c', 'a b c 1:y'],
+    ],
+    ['the same the other way round', 'a 1:x b c', 'a b c 1:y', 'a b c', ['a b c 1:y', 'a b c']],
     ['an ID that stands there twice', 'a 1:x 1:x b', 'a 1:y 1:x b', 'a 1:x 1:x B', ['a 1:y 1:x B']],
   ])('%s', (_, base, mine, theirs, expected) => {
     const [before, here, there] = [base, mine, theirs].map((one) => ({ body: textWith(one) }))
