@@ -604,6 +604,7 @@ export class Oracle {
     // Undo leaves what others made of it, also where they overwrote what got no answer here.
     if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
     if (ownSince && isAsSeen && this.#isWrittenBeside(visit, place, ownSince.at)) return true
+    if (ownSince && isAsSeen && this.#isWrittenAnew(visit, entry)) return true
     if (this.#isSuperseded(visit, entry)) return true
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
@@ -644,6 +645,14 @@ export class Oracle {
       const last = log?.get(`body/${word}`)?.at(-1)
       return last !== undefined && last.visit !== visit.id && last.at > since
     })
+  }
+
+  /** Whether nothing in the text is left that says what of it had arrived. */
+  #isWrittenAnew(visit: VisitKind, { place, seen }: Entry): boolean {
+    if (!isText(place)) return false
+    const known = new Set(wordsIn(seen).flat())
+    const now = wordsIn(this.#documentOf(visit)?.latest.values.body).flat()
+    return !now.some((word) => word !== '' && known.has(word))
   }
 
   /** Whether the last word was someone else's, and the form shows it, or is not there any more. */

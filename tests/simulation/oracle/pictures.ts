@@ -174,6 +174,11 @@ export class Pictures {
       if (this.#isPlaced(picture.name, visit.values, visit)) picture.state = 'placed'
     const died = this.#world.clock.now()
     const isNew = visit.isNew
+    // What was placed or removed just before a crash is on the device as it was.
+    for (const picture of this.#known.values()) {
+      if (hasCrashed && picture.visit === visit && died - picture.at < patience)
+        if (picture.state !== 'waits') picture.state = 'doubtful'
+    }
     for (const picture of waiting) {
       this.#world.clock.setTimeout(() => {
         if (picture.visit !== visit || picture.state !== 'waits') return
