@@ -5,6 +5,7 @@ import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import { remoteChangesMachine } from '#machines/remote-changes'
+import { Problem } from '#problems'
 import type { End } from '../kit/follow.ts'
 import { endAll, follow } from '../kit/follow.ts'
 import { isGone } from './is-gone.ts'
@@ -19,6 +20,8 @@ export function createRemoteChanges(
     remoteChangesMachine.provide({
       actors: {
         read: fromPromise(async () => {
+          // Made anew, it has no ID yet.
+          if (isNew(document.getSnapshot().context)) throw new Problem('document.notFound')
           const version = await readAgain(document.getSnapshot().context)
           const at = textOf(version.data.updatedAt)
           if (!version.inTrash && isOwnVersion(document.getSnapshot(), version.data))
@@ -62,7 +65,9 @@ export function documentToRemoteChanges(
     remoteChanges.on('takenIn', ({ data, isPublic }) =>
       document.send({ type: 'user.takeIn', data, isPublic }),
     ),
-    remoteChanges.on('gone', () => document.send({ type: 'server.gone' })),
+    remoteChanges.on('gone', () => {
+      if (!isNew(document.getSnapshot().context)) document.send({ type: 'server.gone' })
+    }),
     remoteChanges.on('back', ({ data, isPublic }) =>
       document.send({ type: 'server.back', data, isPublic }),
     ),
@@ -92,9 +97,9 @@ const isForbidden = (state: DocumentSnapshot): boolean =>
   state.matches({ open: { unsaved: { refused: 'failed' } } }) &&
   state.context.problem?.code === 'access.refused'
 
-/** While it saves or reads, it would not hear that it is gone. */
+/** While it saves or reads, it would not hear that it is gone; what is being created anew isn't. */
 const mayEnd = (state: DocumentSnapshot): boolean =>
-  !isGone(state) && state.can({ type: 'server.gone' })
+  !isGone(state) && !isNew(state.context) && state.can({ type: 'server.gone' })
 
 /** As far as is known: that it may be back is only looked at. */
 export const isGoneThere = (state: SnapshotFrom<RemoteChangesActor>): boolean =>

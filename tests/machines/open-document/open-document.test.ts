@@ -529,6 +529,23 @@ describe('one owner of an open document', () => {
     expect(reader.status.get().actions).toEqual([])
   })
 
+  test('33.10 LOCK-6 what is wrong with one that is made anew is told, and it is not gone again', async () => {
+    const { document, happen, type, status } = await opened({
+      save: async () => {
+        throw problemOf.invalid
+      },
+    })
+    type()
+    happen({ type: 'server.deleted', by: null, isMine: false })
+    expect(status.get()).toMatchObject({ status: 'deleted', actions: ['recreate'] })
+
+    document.send({ type: 'user.recreate' })
+    await flushed()
+
+    expect(document.getSnapshot().value).toEqual({ open: { unsaved: { refused: 'invalid' } } })
+    expect(status.get().status).toBe('failed')
+  })
+
   test('33.10 LOCK-6 a save that finds nothing looks into the trash', async () => {
     const { document, type, status, command } = await opened({
       save: async () => {
