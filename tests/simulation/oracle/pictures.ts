@@ -16,6 +16,8 @@ interface Known {
   state: 'waits' | 'placed' | 'removed' | 'doubtful'
   /** ms: since when a reload finds it so. */
   at: number
+  /** ms: when it stopped waiting, and was to be forgotten. */
+  endedAt: number
   /** Whether the text that it waits in is there: a row may be gone. */
   isThere(): boolean
   /** null: it is no text in a row. */
@@ -54,14 +56,13 @@ export class Pictures {
   taken(visit: VisitKind, name: string, isThere: () => boolean, row: string | null): void {
     const life = this.#beside.lifeOf(visit)
     const at = this.#world.clock.now()
-    this.#known.set(name, { name, visit, life, state: 'waits', at, isThere, row })
+    this.#known.set(name, { name, visit, life, state: 'waits', at, endedAt: at, isThere, row })
   }
 
   removed(visit: VisitKind, name: string): void {
     const picture = this.#known.get(name)
     if (!picture || picture.visit !== visit) return
-    picture.state = 'removed'
-    picture.at = this.#world.clock.now()
+    this.#ends(picture, 'removed')
   }
 
   /** Somebody does something that may take places away. */
@@ -86,8 +87,8 @@ export class Pictures {
     for (const name of names) {
       const picture = this.#known.get(name)
       if (!picture) continue
-      const { at, life, state, visit: before } = picture
-      const isSure = !before.tab.browser.storage.mayLack(at)
+      const { endedAt, life, state, visit: before } = picture
+      const isSure = !before.tab.browser.storage.mayLack(endedAt)
       const now = this.#beside.lifeOf(visit)
       if (visit.person !== before.person) this.#say(visit, `is shown ${name} of somebody else`)
       else if (life !== null && life !== now)
@@ -95,8 +96,13 @@ export class Pictures {
       else if ((state === 'removed' || state === 'placed') && isSure && this.#isOld(picture))
         this.#say(visit, `finds ${name}, which was ${state}`)
       else {
-        Object.assign(picture, { visit, state: 'waits', life: now, isThere })
-        picture.at = this.#world.clock.now()
+        const at = this.#world.clock.now()
+        // One that a browser couldn't forget stands in the text already; when it is forgotten is open.
+        const isThereAlready = this.#isPlaced(name, visit.values, visit)
+        const found = isThereAlready
+          ? ({ state: 'placed', endedAt: 0 } as const)
+          : ({ state: 'waits', endedAt: at } as const)
+        Object.assign(picture, { visit, life: now, isThere, at, ...found })
       }
     }
   }
@@ -119,8 +125,7 @@ export class Pictures {
     if (row !== null && !changed.some((place) => place.includes(`/${row}/`)))
       this.#say(visit, `puts ${name} into another row`)
     if (picture.state === 'removed') this.#say(visit, `brings ${name} back, which was removed`)
-    picture.state = 'placed'
-    picture.at = this.#world.clock.now()
+    this.#ends(picture, 'placed')
     for (const place of changed) this.#beside.enter(visit, place, other.get(place))
   }
 
@@ -200,6 +205,12 @@ export class Pictures {
       if (row !== null && !this.#beside.hasRow(visit, row)) continue
       this.#say(visit, `${name} never came into its text`)
     }
+  }
+
+  #ends(picture: Known, state: 'placed' | 'removed'): void {
+    const now = this.#world.clock.now()
+    if (picture.state === 'waits') picture.endedAt = now
+    Object.assign(picture, { state, at: now })
   }
 
   /** What lay in a browser is taken away by its owner. */
