@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { DocumentData } from '#contracts/documents'
 import type { remoteChangesMachine } from '#machines/remote-changes'
+import { isProblem } from '#problems'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
 import type { Words } from '../kit/words.ts'
+import { refuse } from './kit/answers.ts'
 import { failHeld } from './kit/fail-held.ts'
 import type { HeldLive } from './kit/held-live.ts'
 import { holdLive } from './kit/held-live.ts'
@@ -60,9 +62,8 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
     'looking.reading': offersNothing,
     'looking.overdue': offersNothing,
     'newer.offered': async (world, snapshot) => {
-      const { problem } = snapshot.context
       await offers(world, snapshot)
-      await mustAskForSession(world, problem?.code === 'session.ended' && !world.hasSession)
+      await mustAskForSession(world, !world.hasSession)
       await expect(dialog(world.page)).toHaveCount(0)
     },
     'newer.reading': offers,
@@ -93,7 +94,8 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
   work: {
     read: {
       asked: ({ reads }) => reads.expectAsked(),
-      done: async ({ reads, page, stored, panel: { words } }, { data }) => {
+      done: async ({ reads, page, stored, panel: { words } }, { data, inTrash }) => {
+        if (inTrash) await notFound(reads)
         const isOffered =
           (await page
             .getByRole('button', { name: words('document.newer.takeIn'), includeHidden: true })
@@ -101,9 +103,14 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
         const at = typeof data.updatedAt === 'string' ? later(data.updatedAt) : null
         // What is taken in is as old as it was: that it is known by then is of the document.
         const updatedAt = isOffered ? stored.updatedAt : at
-        await (await reads.next()).fulfill({ json: { ...stored, title: 'Theirs', updatedAt } })
+        const theirs = { ...stored, title: 'Theirs', updatedAt }
+        const json = inTrash ? { ...theirs, deletedAt: stored.updatedAt } : theirs
+        await (await reads.next()).fulfill({ json })
       },
-      failed: async (world, error) => failHeld(world, await world.reads.next(), error),
+      failed: async (world, error) => {
+        if (isProblem(error, 'document.notFound')) await notFound(world.reads)
+        await failHeld(world, await world.reads.next(), error)
+      },
     },
   },
   beyond: (step, snapshot) => {
@@ -136,6 +143,10 @@ const later = (at: string): string =>
     Date.parse(at) + Date.parse('2100-01-01T00:00:00Z') - Date.parse('2026-11-22T00:00:00Z'),
   ).toISOString()
 
+/** The panel looks in the trash next. */
+const notFound = async (reads: HeldRequests): Promise<void> =>
+  refuse(await reads.next(), 'document.notFound')
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const press = async (
@@ -165,9 +176,10 @@ async function isDeleted(world: World, { context }: Snapshot): Promise<void> {
 }
 
 function saysDeleted(words: Words, deletion: Snapshot['context']['deletion']): string {
-  if (deletion?.isMine) return words('document.status.deletedMine')
+  const code = deletion?.inTrash ? 'trashed' : 'deleted'
+  if (deletion?.isMine) return words(`document.status.${code}Mine`)
   const name = deletion?.by?.title
-  return name ? words('document.status.deletedBy', { name }) : words('document.status.deleted')
+  return name ? words(`document.status.${code}By`, { name }) : words(`document.status.${code}`)
 }
 
 async function offers({ page, panel: { words } }: World, { context }: Snapshot): Promise<void> {
