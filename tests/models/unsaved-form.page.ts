@@ -69,10 +69,13 @@ const name = ({ page }: World): Locator => page.locator('[data-view] input[type=
 const question = ({ page, words }: World): Locator =>
   page.getByRole('alertdialog', { name: words('unsavedForm.title') })
 
-async function opened({ page }: World): Promise<void> {
+async function opened(world: World): Promise<void> {
+  const { page } = world
   if ((await page.locator('[data-view]').count()) > 0) return
   await page.locator('[data-views]').click()
   await page.locator('[role=menu] [data-value="view-save-as"]').click()
+  // Its code is loaded when it is first asked for: what is pressed before that is not for it.
+  await expect(name(world)).toBeFocused()
 }
 
 async function isClosed({ page }: World): Promise<void> {
