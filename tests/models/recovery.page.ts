@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { JournalRecord, recoveryMachine } from '#machines/recovery'
+import type { JournalRecord, RecoveryEvent, recoveryMachine } from '#machines/recovery'
 import type { PageModel } from '#testing'
 import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
@@ -23,6 +23,8 @@ interface World {
   /** When the page was made. */
   version: string | null
 }
+
+type Left = Extract<RecoveryEvent, { type: 'journal.left' }>
 
 /** A page of the magazine, and what is kept of it in the browser. */
 export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
@@ -103,14 +105,17 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   work: {
     find: {
       asked: ({ page }) => expectOpening(page),
-      done: async ({ page, prefix, version }, { records, into }) => {
-        const inPlace = records.map(
-          (record): JournalRecord => ({
-            ...record,
-            key: `${prefix}${record.key}`,
-            version: record.version === into?.version ? version : 'of an older version',
-          }),
-        )
+      done: async ({ page, prefix, version }, { records, into }, { context }) => {
+        const inPlace = records
+          // What a tab has left is in the store.
+          .filter((record) => !isAmong(context.records, record))
+          .map(
+            (record): JournalRecord => ({
+              ...record,
+              key: `${prefix}${record.key}`,
+              version: record.version === into?.version ? version : 'of an older version',
+            }),
+          )
         await endOpening(page, inPlace)
       },
       failed: ({ page }) => endOpening(page, null),
@@ -136,15 +141,27 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
     if (step.cause !== 'clock' && step.example === 'one with a field that is gone') {
       return 'a deploy would have to take the field away: see recovery.spec'
     }
+    if (step.cause === 'failed' && step.work === 'find' && context.records.length > 0) {
+      return 'a store that cannot be read does not tell what another tab has left in it'
+    }
     if (step.cause !== 'event') return undefined
     if (step.event.type === 'journal.left' && snapshot.matches('done')) {
       return 'what is left behind later is tried in open-document.test'
+    }
+    if (
+      step.event.type === 'journal.left' &&
+      isAmong(context.records, (step.event as Left).record)
+    ) {
+      return 'a tab is closed once'
     }
     if (step.example === 'read-only') return 'someone else would have to edit it: see the locks'
     const isEarly = step.event.type === 'user.recover' && context.form === 'readOnly'
     return isEarly ? 'it can be edited as soon as it is there' : undefined
   },
 }
+
+const isAmong = (records: readonly JournalRecord[], { key }: JournalRecord): boolean =>
+  records.some((record) => record.key === key)
 
 const review = (page: Page) => page.getByRole('dialog')
 
