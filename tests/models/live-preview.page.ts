@@ -79,9 +79,10 @@ export const page: PageModel<typeof livePreviewMachine, World, PanelStage> = {
     'document.saved': async ({ page, ...world }) => {
       const title = page.locator('#field-title')
       await title.fill(`${await title.inputValue()} again ${world.typed}`)
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      // Once it asks anew it has heard of the save, and given up what it asked before.
+      const isLocated = page.waitForRequest((request) => request.url().includes(previewPath))
       await page.locator('#action-save-draft').click()
-      await saved
+      await isLocated
     },
     'browser.ready': async (world, _, before) => {
       const isInWindow = before.matches({ page: { shown: { window: 'popup' } } })
