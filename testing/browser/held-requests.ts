@@ -66,24 +66,29 @@ export function endNext(page: Page, request: Route): void {
 
 const patience = 10_000
 
-/** Ends a request that hangs, and waits until the page knows: its clock may only go on then. */
+/**
+ * Ends a request that hangs, and waits until the page knows: its clock may only go on then. False: it
+ * failed, or the page had given it up before the answer came.
+ */
 export async function endRequest(
   page: Page,
   route: Route,
   end: (route: Route) => Promise<void>,
-): Promise<void> {
-  const isHeard = new Promise<void>((resolve) => {
-    const hear = (request: Request) => {
+): Promise<boolean> {
+  const hasAnswer = new Promise<boolean>((resolve) => {
+    const endAs = (isAnswered: boolean) => (request: Request) => {
       if (request !== route.request()) return
-      page.off('requestfinished', hear).off('requestfailed', hear)
-      resolve()
+      page.off('requestfinished', finish).off('requestfailed', fail)
+      resolve(isAnswered)
     }
-    page.on('requestfinished', hear).on('requestfailed', hear)
+    const [finish, fail] = [endAs(true), endAs(false)]
+    page.on('requestfinished', finish).on('requestfailed', fail)
   })
   await end(route)
-  await isHeard
+  const isAnswered = await hasAnswer
   // What a page runs for a script comes after what it runs for the answer.
   await page.evaluate(() => {})
+  return isAnswered
 }
 
 const excused = new WeakMap<Page, (string | RegExp)[]>()

@@ -8,6 +8,7 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { endRequest, excuseLines, holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
+import { holdLive } from './kit/held-live.ts'
 import { makePage } from './kit/made-page.ts'
 import { notReached } from './kit/not-reached.ts'
 import type { PanelStage } from './kit/stage.ts'
@@ -17,7 +18,7 @@ interface World {
   words: Words
   address: string
   requests: HeldRequests
-  /** What the server said last; null: nobody edits it. */
+  /** What the page heard last from the server; null: nobody edits it. */
   said: Lock | null
   /** So that what is typed is never what stands there. */
   typed: number
@@ -29,6 +30,7 @@ const name = 'Ann'
 export const page: PageModel<typeof lockMachine, World, PanelStage> = {
   async open({ page, panel }) {
     const address = panel.at(`/collections/pages/${await makePage(page, panel)}`)
+    await holdLive(page)
     const requests = await holdRequests(page, new RegExp(`/api${lockPath}(\\?|$)`))
     excuseLines(page, /^Error during document takeover/)
     await page.goto(panel.at('/'))
@@ -108,10 +110,11 @@ function lockWork() {
   return {
     asked: ({ requests }: World) => requests.expectAsked(),
     done: async (world: World, lock: Lock | null) => {
-      world.said = lock
-      await endRequest(world.page, await world.requests.next(), (route) =>
+      const isHeard = await endRequest(world.page, await world.requests.next(), (route) =>
         route.fulfill({ json: { lock } }),
       )
+      // What it no longer asks, it isn't told.
+      if (isHeard) world.said = lock
     },
     failed: async ({ page, requests }: World) => notReached(page, await requests.next()),
   }
