@@ -33,7 +33,8 @@ export function unsavedRecords(
     const saved = records.filter(isIn(base))
     const others = records.filter((record) => !saved.includes(record))
     const [here, left] = [others.filter(isIn(values)), others.filter((one) => !isIn(values)(one))]
-    await forget(keysOf(saved))
+    // What stays is forgotten in the next visit; the others are offered in this one.
+    await forget(keysOf(saved)).catch(() => {})
     if (here.length > 0) void supersede(keysOf(here)).catch(() => {})
     return left
   }

@@ -186,6 +186,25 @@ describe('one owner of an open document', () => {
     expect(title()).toBe('Typed before')
   })
 
+  test('DOC-13 offers what an earlier visit left where a saved record cannot be forgotten', async () => {
+    const recordOf = (key: string, title: string) => ({
+      ...{ key, keptAt: 0, version: 'of an older version' },
+      ...{ base: { title: 'Hello' }, values: { title } },
+    })
+    const { recovery } = await opened({
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({
+          records: [recordOf('1', 'Typed before'), recordOf('2', 'Hello')],
+          open: [],
+        }),
+        forget: async () => Promise.reject(new Error('The browser refuses.')),
+      },
+    })
+
+    expect(recovery.getSnapshot().context.records.map(({ key }) => key)).toEqual(['1'])
+  })
+
   test('17.10 DOC-13 offers what was kept of a document that was deleted since', async () => {
     const record = { key: '1', keptAt: 0, base: { title: 'Hello' }, values: { title: null } }
     const forgotten: string[] = []
