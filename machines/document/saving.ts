@@ -180,7 +180,7 @@ const madeRef = (draft: Draft, thrown: unknown): DocumentRef => {
 /** Somebody else's version under mine: what only one of us changed is joined. */
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   const theirs = theirsIn(thrown) ?? draft.base
-  const known = arrived(draft, theirs)
+  const known = knownOf(draft, theirs)
   const { values, conflicts } = mergeTyped(known, draft, theirs)
   const revertedFrom = followed(draft, known, theirs)
   const isPublic = draft.isPublic || isPublished(theirs)
@@ -193,13 +193,22 @@ export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   return { ...joint, ...sent({ ...draft, ...joint }, draft.next ?? draft.intent), problem }
 }
 
+/**
+ * What both sides know. A creation that found its document there already has written nothing, but for
+ * one that came twice on its way, before anybody changed it.
+ */
+function knownOf(draft: Draft, theirs: DocumentData): DocumentData {
+  const isChanged = theirs.updatedAt !== theirs.createdAt
+  return arrived(isNew(draft) && isChanged ? { ...draft, sent: draft.base } : draft, theirs)
+}
+
 export const isContested = (draft: Draft, thrown: unknown): boolean =>
   isStale(draft, thrown) && joined(draft, thrown).conflicts?.length !== 0
 
 /** The fields that somebody else changed, and that nobody has to decide about. */
 export function joinedFields(draft: Draft, thrown: unknown): readonly string[] {
   const { base = {}, conflicts = [] } = joined(draft, thrown)
-  const known = arrived(draft, base)
+  const known = knownOf(draft, base)
   const contested = conflicts.map(({ place }) => place[0])
   return keysOf(known, base).filter(
     (key) => !givenByServer.has(key) && !contested.includes(key) && !equal(known[key], base[key]),

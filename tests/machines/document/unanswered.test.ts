@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guardsLeaving } from '#machines/document'
 import { Problem } from '#problems'
 import type { TestDocument } from '../../kit/machines/document.ts'
-import { aPost, openDocument, problemOf, staleBy } from '../../kit/machines/document.ts'
+import { aPost, newPostRef, openDocument, problemOf, staleBy } from '../../kit/machines/document.ts'
 
 const data = aPost({ updatedAt: '1', _status: 'draft' })
 
@@ -222,6 +222,19 @@ describe('33.14 a text whose save had arrived, with what others have added since
 
     expect(document.values().body).toEqual(withBlocks('a new 1:mine b'))
     expect(document.context().conflicts).toMatchObject([{ theirs: withBlocks('a new b') }])
+  })
+
+  test('33.14 a creation that finds its document changed since leaves the choice', async () => {
+    const document = await openDocument({ ref: newPostRef, data: {}, whole: { body: 'nodes' } })
+    document.type(withBlocks('a 1:mine'), 'body')
+    document.save()
+
+    const theirs = withBlocks('a 1:theirs')
+    const made = { ...aPost({ body: theirs }), id: 7, createdAt: '1', updatedAt: '2' }
+    await document.refuse.save(new Problem('document.stale', { current: made }))
+
+    expect(document.values().body).toEqual(withBlocks('a 1:mine'))
+    expect(document.context().conflicts).toMatchObject([{ place: ['body'], theirs }])
   })
 
   test('a paragraph that is removed with that save, and that somebody else moves, is gone', async () => {
