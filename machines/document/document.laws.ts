@@ -29,14 +29,18 @@ const isRefusedTitle = ({ before, output }: Step) =>
   before.values.title === before.sent.title &&
   before.sent.title !== before.base.title &&
   (output.data.title ?? before.base.title) === before.base.title
-/** The document comes back as it was before the save, with its date, or as it was earlier. */
+/**
+ * The document comes back as it was earlier, or as it was before a save that changes it, with its
+ * date. What has no answer yet is such a change, whatever is sent.
+ */
 const isRepeated = ({ before, output }: Step) =>
   before !== null &&
   'id' in before.ref &&
   before.ref.id !== null &&
   typeof before.base.updatedAt === 'string' &&
   (String(output.data.updatedAt ?? '~') < before.base.updatedAt ||
-    (equal(output.data, before.base) && !equal(before.sent, before.base)))
+    (equal(output.data, before.base) &&
+      (before.unanswered.length > 0 || !equal(before.sent, before.base))))
 
 const isAfterConflict = ({ before }: Step) =>
   ['document.stale', 'document.contended'].includes(before?.problem?.code ?? '')
