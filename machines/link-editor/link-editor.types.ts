@@ -1,4 +1,6 @@
 import type { DocumentData } from '#contracts/documents'
+import type { Found } from '#machines/palette'
+import type { ProblemData } from '#problems'
 
 /** A link where the caret is, or is to be. */
 export interface EditedLink {
@@ -7,10 +9,13 @@ export interface EditedLink {
   fields: DocumentData
 }
 
-export interface LinkEditorContext {
+/** `documents` and `missed` are what the last search found. */
+export interface LinkEditorContext extends Found {
   link: EditedLink | null
-  /** What the form holds now. */
+  /** What the form holds now. Words to search for are its `url` until a document is chosen. */
   draft: DocumentData
+  /** Why the search failed. */
+  problem: ProblemData | null
 }
 
 export type LinkEditorEvent =
@@ -18,6 +23,13 @@ export type LinkEditorEvent =
   | { type: 'page.selected'; link: EditedLink | null }
   | { type: 'user.edit'; link: EditedLink }
   | { type: 'user.change'; fields: DocumentData }
+  /** Types into the box: an address, or words of a title. */
+  | { type: 'user.type'; words: string }
+  /** Opens the list for the words that are there, or searches again. */
+  | { type: 'user.search' }
+  | { type: 'user.closeList' }
+  /** Takes the best match, and waits for it where the search hasn't answered yet. */
+  | { type: 'user.take' }
   | { type: 'user.submit'; isValid: boolean }
   | { type: 'user.cancel' }
   | { type: 'user.remove' }

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { blockHandleMachine } from '#machines/block-handle'
 import { linkEditorMachine } from '#machines/link-editor'
 import { slashMenuMachine } from '#machines/slash-menu'
@@ -7,7 +7,7 @@ import type { End } from '../kit/follow.ts'
 import { endAll } from '../kit/follow.ts'
 import { blockHandleToText } from './block-handle-to-text.ts'
 import { linkEditorToText } from './link-editor-to-text.ts'
-import type { OpenWriter, WriterActors, WriterWork } from './open-writer.types.ts'
+import type { LinkEditorWork, OpenWriter, WriterActors, WriterWork } from './open-writer.types.ts'
 import { slashMenuToText } from './slash-menu-to-text.ts'
 import { tableSelectionToText } from './table-selection-to-text.ts'
 
@@ -16,7 +16,7 @@ export function openWriter(work: WriterWork): OpenWriter {
   const actors: WriterActors = {
     blockHandle: createActor(blockHandleMachine),
     slashMenu: createActor(slashMenuMachine),
-    linkEditor: createActor(linkEditorMachine),
+    linkEditor: createActor(searching(work.linkEditor)),
     tableSelection: createActor(tableSelectionMachine),
   }
   let endHearing: End = () => {}
@@ -40,6 +40,14 @@ export function openWriter(work: WriterWork): OpenWriter {
     isLeft: () => isLeft,
   }
 }
+
+/** A new search aborts the one before. */
+const searching = (work: LinkEditorWork | null) =>
+  work
+    ? linkEditorMachine.provide({
+        actors: { find: fromPromise(({ input, signal }) => work.find(input, signal)) },
+      })
+    : linkEditorMachine
 
 function toolsToText(actors: WriterActors, work: WriterWork): End {
   const { blockHandle, linkEditor, slashMenu, tableSelection } = work

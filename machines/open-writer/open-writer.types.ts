@@ -1,6 +1,7 @@
 import type { DocumentData } from '#contracts/documents'
 import type { BlockAction, BlockDrop, BlockHandleActor } from '#machines/block-handle'
 import type { EditedLink, LinkEditorActor } from '#machines/link-editor'
+import type { Found } from '#machines/palette'
 import type { SlashMenuActor } from '#machines/slash-menu'
 import type {
   CellStyle,
@@ -33,6 +34,8 @@ export interface LinkEditorWork {
   /** Returns the new link where its own fields are to be filled in next. */
   write(key: string | null, fields: DocumentData): EditedLink | null
   remove(key: string): void
+  /** The documents that a link may lead to, those whose titles match best first. */
+  find(words: string, signal: AbortSignal): Promise<Found>
   focusText(): void
 }
 

@@ -54,6 +54,7 @@ function writing({ made = null }: { made?: typeof link | null } = {}) {
         return made
       },
       remove: note('remove'),
+      find: async () => ({ documents: [], missed: [] }),
       focusText: note('focusText'),
     },
     tableSelection: {

@@ -1,3 +1,4 @@
+import { plain } from '../plain.ts'
 import type { TextCommand } from '../writing/commands.ts'
 
 /** The ids of what fits the words, those that begin with them first. */
@@ -21,10 +22,3 @@ export function fitting(commands: readonly TextCommand[], query: string): string
     .sort((one, other) => one.rank - other.rank)
     .map(({ id }) => id)
 }
-
-/** Without capitals and the marks on letters. */
-const plain = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()

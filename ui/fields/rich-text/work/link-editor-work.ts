@@ -1,11 +1,17 @@
 import type { LexicalEditor } from 'lexical'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import type { LinkEditorWork } from '#machines/open-writer'
+import type { Panel } from '../../../kit/panel.ts'
 import { initialValues } from '../../initial-values.ts'
 import { $linkAtCaret, removeLink, writeLink } from '../link/link-acts.ts'
+import { findLinked } from './find-linked.ts'
 import type { WriterNow } from './writer-now.ts'
 
-export function linkEditorWork(editor: LexicalEditor, now: () => WriterNow): LinkEditorWork {
+export function linkEditorWork(
+  editor: LexicalEditor,
+  now: () => WriterNow,
+  panel: Pick<Panel, 'http' | 'queries'>,
+): LinkEditorWork {
   return {
     hear: (tell) =>
       editor.registerUpdateListener(({ tags }) => {
@@ -18,6 +24,7 @@ export function linkEditorWork(editor: LexicalEditor, now: () => WriterNow): Lin
       return key === null && fields.length > 0 ? editor.read($linkAtCaret) : null
     },
     remove: (key) => removeLink(editor, key),
+    find: (words, signal) => findLinked(panel, now(), words, signal),
     focusText: () => editor.focus(),
   }
 }

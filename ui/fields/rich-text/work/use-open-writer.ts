@@ -2,6 +2,7 @@ import type { LexicalEditor } from 'lexical'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { OpenWriter } from '#machines/open-writer'
 import { openWriter } from '#machines/open-writer'
+import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
 import { blockHandleWork } from './block-handle-work.ts'
 import { linkEditorWork } from './link-editor-work.ts'
@@ -15,6 +16,7 @@ export function useOpenWriter(
   shown: WriterNow,
   isEditable: boolean,
 ): OpenWriter {
+  const panel = usePanel()
   const latest = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
@@ -25,7 +27,7 @@ export function useOpenWriter(
     openWriter({
       blockHandle: blockHandleWork(editor, now),
       slashMenu: slashMenuWork(editor, now),
-      linkEditor: link && enabled.includes('link') ? linkEditorWork(editor, now) : null,
+      linkEditor: link && enabled.includes('link') ? linkEditorWork(editor, now, panel) : null,
       tableSelection: enabled.includes('table') ? tableSelectionWork(editor) : null,
     }),
   )
