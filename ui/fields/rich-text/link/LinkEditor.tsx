@@ -1,5 +1,7 @@
+import { createDOMRange } from '@lexical/selection'
 import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
+import { $getEditor, $getSelection, $isRangeSelection } from 'lexical'
 import type { ClientField, RichTextField } from '#contracts/fields'
 import type { FieldViewProps } from '../../field-view.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
@@ -50,5 +52,19 @@ export function LinkEditor(props: LinkEditorProps) {
 
 function anchorOf(editor: LexicalEditor, key: string | null): DOMRect | null {
   const element = key === null ? null : editor.getElementByKey(key)
-  return element?.getBoundingClientRect() ?? caretRect(editor.getRootElement()) ?? null
+  return (
+    element?.getBoundingClientRect() ??
+    editor.read($selectedRect) ??
+    caretRect(editor.getRootElement())
+  )
+}
+
+/** Where the words are that become a link: the page's own selection is in the form by now. */
+function $selectedRect(): DOMRect | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return null
+  const { anchor, focus } = selection
+  const ends = [anchor.getNode(), anchor.offset, focus.getNode(), focus.offset] as const
+  const rect = createDOMRange($getEditor(), ...ends)?.getBoundingClientRect()
+  return rect && rect.height > 0 ? rect : null
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './floating.module.css'
 
 interface FloatingProps {
-  /** Where it belongs, in the window; asked anew whenever it is drawn, and when the page scrolls. */
+  /** Where it belongs, in the window; asked anew whenever it is drawn, when it grows, and when the page scrolls. */
   anchor: () => DOMRect | null
   /** How far from the anchor's upper edge (RICH-3), or from its lower one. */
   offset: number
@@ -26,7 +26,9 @@ export function Floating(props: FloatingProps) {
     const place = () => {
       const rect = anchor()
       if (!rect) return
-      const { height, width } = box.getBoundingClientRect()
+      const { height: shown, width } = box.getBoundingClientRect()
+      // What has no room scrolls, but it's placed by its whole height.
+      const height = shown + box.scrollHeight - box.clientHeight
       const below = (from === 'top' ? rect.top : rect.bottom) + offset
       const above = rect.top - height - 8
       const hasRoomBelow = below + height < innerHeight
@@ -36,12 +38,16 @@ export function Floating(props: FloatingProps) {
       const top = isBelow ? below : above
       const start = getComputedStyle(box).direction === 'rtl' ? rect.right - width : rect.left
       box.style.top = `${Math.max(8, top)}px`
+      box.style.setProperty('--room', `${innerHeight - Math.max(8, top) - 8}px`)
       box.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
     }
     place()
+    const sizes = new ResizeObserver(place)
+    sizes.observe(box)
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
+      sizes.disconnect()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }
