@@ -270,7 +270,7 @@ test('RICH-5 a link is made within the form of a document, which stays on the sc
     await page.keyboard.press('Shift+Home')
     await page.keyboard.press('ControlOrMeta+Shift+k')
     const form = page.getByRole('form', { name: panel.words('richText.link.edit') })
-    const field = form.getByRole('textbox', { name: panel.words('richText.link.url') })
+    const field = form.getByRole('combobox', { name: panel.words('richText.link.target') })
     await field.fill(address)
     if (how === 'by key') await field.press('Enter')
     else await form.getByRole('button', { name: panel.words('richText.link.apply') }).click()

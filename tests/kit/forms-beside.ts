@@ -172,6 +172,8 @@ export const formsBeside: Readonly<Record<string, Place>> = {
   async 'the address of a link'(page, panel) {
     await openArticle({ page, panel }, paragraph(textOf('Plain')))
     const root = page.getByRole('form', { name: panel.words('richText.link.edit') })
+    const box = root.getByRole('combobox', { name: panel.words('richText.link.target') })
+    const typed = typing(page, box, 'example.com/a')
     return {
       file: 'ui/fields/rich-text/link/LinkForm.tsx',
       async open() {
@@ -179,11 +181,13 @@ export const formsBeside: Readonly<Record<string, Place>> = {
         await page.keyboard.press('ControlOrMeta+Shift+k')
       },
       root,
-      ...typing(
-        page,
-        root.getByRole('textbox', { name: panel.words('richText.link.url') }),
-        'example.com/a',
-      ),
+      ...typed,
+      async enter() {
+        await typed.enter()
+        // The first Escape is the list's.
+        await page.keyboard.press('Escape')
+        await expect(box).toHaveAttribute('aria-expanded', 'false')
+      },
     }
   },
 

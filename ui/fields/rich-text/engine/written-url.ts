@@ -10,6 +10,18 @@ export function writtenUrl(typed: string): string | null {
   return encoded(/^[^\s/]+\.[^\s/]{2,}/.test(url) ? `https://${url}` : `/${url}`)
 }
 
+/** Whether somebody means an address, and not the words of a title. */
+export function isMeantAsUrl(typed: string): boolean {
+  const words = typed.trim()
+  return (
+    /^(?:[a-z][a-z\d+.-]*:|[/#?.])\S/i.test(words) ||
+    words === '/' ||
+    words === '#' ||
+    /^[^\s/]+\.[^\s/]{2,}(?:\/.*)?$/.test(words) ||
+    /^\+[\d\s()/-]{5,}$/.test(words)
+  )
+}
+
 /** Escaped once, so that Payload's link field has nothing left to escape. */
 function encoded(url: string): string {
   try {

@@ -4,19 +4,18 @@ import { useId } from 'react'
 import type { DocumentData } from '#contracts/documents'
 import { equal } from '#machines/document'
 import type { LinkEditorActor } from '#machines/link-editor'
+import { wordsIn } from '#machines/link-editor'
 import type { Reference } from '../../../client/summaries.ts'
-import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useText } from '../../../kit/text.tsx'
-import { useSummaries } from '../../../kit/titles.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { GuardedEntries, Touched, useGuarded } from '../../../parts/form-guard.tsx'
 import { Input } from '../../../parts/Input.tsx'
-import { RadioGroup } from '../../../parts/RadioGroup.tsx'
-import { writtenUrl } from '../engine/written-url.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
+import { LinkBox } from './LinkBox.tsx'
 import css from './LinkEditor.module.css'
-import { referenceIn } from './link-reference.ts'
+import { leaveBox, submitLink } from './submit-link.ts'
 
 export interface LinkFormProps {
   actor: LinkEditorActor
@@ -33,16 +32,12 @@ export interface LinkFormProps {
 export function LinkForm(props: LinkFormProps) {
   const { actor, collections, ownFields } = props
   const text = useText()
-  const { draft, isInternal, change } = useLinkDraft(actor)
+  const { draft, change } = useLinkDraft(actor)
   const before = useSelector(actor, ({ context }) => context.link?.fields)
   const guarded = useGuarded(true, 'own', () => actor.send({ type: 'user.cancel' }))
   const isThere = useSelector(actor, ({ context }) => context.link?.key !== null)
-  const submit = () => {
-    const url = isInternal ? null : writtenUrl(typedIn(draft))
-    if (url !== null) change({ url })
-    const isValid = isInternal ? referenceIn(draft.doc) !== null : url !== null
-    actor.send({ type: 'user.submit', isValid })
-  }
+  const mayFind = collections.length > 0
+  const submit = () => submitLink(actor, mayFind)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form in the document's form would be sent by the browser.
     <div
@@ -50,6 +45,10 @@ export function LinkForm(props: LinkFormProps) {
       data-guarded
       role="form"
       aria-label={text('richText.link.edit')}
+      // Not when the box loses the focus: what is pressed would move away before it is released.
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('[data-link-box]')) leaveBox(actor)
+      }}
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.nativeEvent.isComposing) return
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit()
@@ -61,18 +60,7 @@ export function LinkForm(props: LinkFormProps) {
     >
       <GuardedEntries guarded={guarded}>
         <Touched when={!equal(draft, before ?? {})} />
-        {collections.length > 0 && (
-          <RadioGroup
-            legend={text('richText.link.kind')}
-            value={isInternal ? 'internal' : 'custom'}
-            choices={[
-              { value: 'custom', label: text('richText.link.custom') },
-              { value: 'internal', label: text('richText.link.internal') },
-            ]}
-            onChange={(linkType) => change({ linkType })}
-          />
-        )}
-        {isInternal ? <LinkedDocument {...props} /> : <LinkedAddress actor={actor} />}
+        {mayFind ? <LinkBox {...props} /> : <LinkedAddress actor={actor} />}
         <Checkbox
           label={text('richText.link.newTab')}
           checked={draft.newTab === true}
@@ -97,36 +85,6 @@ export function LinkForm(props: LinkFormProps) {
   )
 }
 
-function LinkedDocument({ actor, locale, choose }: LinkFormProps) {
-  const text = useText()
-  const controlId = useId()
-  const { draft, isRefused, change } = useLinkDraft(actor)
-  const reference = referenceIn(draft.doc)
-  const [known] = useSummaries(reference ? [reference] : [], locale)
-  return (
-    <FieldFrame
-      label={text('richText.link.internal')}
-      controlId={controlId}
-      error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
-    >
-      {(control) => (
-        <Button
-          {...control}
-          onClick={() =>
-            choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
-          }
-        >
-          {reference ? (
-            <DocumentName id={reference.id} known={known} />
-          ) : (
-            text('richText.link.choose')
-          )}
-        </Button>
-      )}
-    </FieldFrame>
-  )
-}
-
 function LinkedAddress({ actor }: Pick<LinkFormProps, 'actor'>) {
   const text = useText()
   const controlId = useId()
@@ -140,11 +98,11 @@ function LinkedAddress({ actor }: Pick<LinkFormProps, 'actor'>) {
       {(control) => (
         <Input
           {...control}
-          ref={focus}
+          ref={focusWhenShown}
           dir="ltr"
           inputMode="url"
           autoComplete="off"
-          value={typedIn(draft)}
+          value={wordsIn(draft)}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
       )}
@@ -157,12 +115,5 @@ function useLinkDraft(actor: LinkEditorActor) {
   const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
   const change = (part: DocumentData) =>
     actor.send({ type: 'user.change', fields: { ...draft, ...part } })
-  return { draft, isInternal: draft.linkType === 'internal', isRefused, change }
-}
-
-const typedIn = ({ url }: DocumentData): string => (typeof url === 'string' ? url : '')
-
-/** Only when it appears: it must not be taken from the fields below. What floats is shown after that. */
-const focus = (input: HTMLInputElement | null): void => {
-  if (input) queueMicrotask(() => input.focus())
+  return { draft, isRefused, change }
 }
