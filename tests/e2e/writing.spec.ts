@@ -47,6 +47,160 @@ test('36.1.3 RICH-5 a link is made by key: select, mod+K, its address, Enter', a
     .toContain('example.org')
 })
 
+test('36.3 RICH-5 a link leads to the document whose title is typed: select, mod+K, a few letters, Enter', {
+  tag: ['@both', '@phone'],
+}, async ({ page, panel }) => {
+  const { editor, id } = await openPost(page, panel, 'Read more about gulls.')
+  const { word, pages } = await villages(page, panel)
+  const { box, form, options } = await openLinkForm(page, panel, editor)
+  await page.keyboard.type(word)
+  await expect(options).toHaveCount(3)
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id'))!,
+  )
+  await expect(options.first()).toContainText(`${word} of the coast`)
+  await expectBeside(page, form)
+
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('link', { name: 'Read' })).toBeVisible()
+  await expect(editor).toHaveText('Read more about gulls.')
+  await expect(editor).toBeFocused()
+  await expect(
+    page.locator('[data-floating]').filter({ hasText: `${word} of the coast` }),
+  ).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => linkIn(page, panel, id))
+    .toEqual({
+      ...{ linkType: 'internal', url: '', newTab: false },
+      doc: { relationTo: 'pages', value: pages[0] },
+    })
+})
+
+test('36.3 RICH-5 Enter waits for the search, and older searches are aborted', async ({
+  page,
+  panel,
+}) => {
+  const { editor, id } = await openPost(page, panel, 'Read more about gulls.')
+  const { word, pages } = await villages(page, panel)
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(request.url()))
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/pages\?.*like/, async (route) => {
+    await isAnswered
+    await route.continue().catch(() => {})
+  })
+  const { form, options } = await openLinkForm(page, panel, editor)
+  const asked = page.waitForRequest(/\/api\/pages\?.*like/)
+  await page.keyboard.type(word.slice(0, -1))
+  await asked
+  await page.keyboard.type(word.slice(-1))
+  await expect.poll(() => aborted.filter((url) => url.includes('/api/pages?')).length).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeVisible()
+  await expect(options.filter({ hasText: word }).filter({ hasText: 'of the coast' })).toHaveCount(0)
+  answer()
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () => (await linkIn(page, panel, id))?.doc)
+    .toEqual({
+      ...{ relationTo: 'pages', value: pages[0] },
+    })
+})
+
+test('36.3 RICH-5 arrows go through the documents and the address, and Escape closes the list first', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { editor, id } = await openPost(page, panel, 'Read more about gulls.')
+  const { word, pages } = await villages(page, panel)
+  const { box, form, options } = await openLinkForm(page, panel, editor)
+  const activeIs = async (index: number) =>
+    expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(index).getAttribute('id'))!,
+    )
+  await page.keyboard.type(word)
+  await expect(options).toHaveText([
+    new RegExp(`^${word} of the coast`),
+    new RegExp(`^The last ${word}`),
+    new RegExp(`^/${word}`),
+  ])
+  await page.keyboard.press('ArrowUp')
+  await activeIs(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await activeIs(1)
+
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(3)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () => (await linkIn(page, panel, id))?.doc)
+    .toEqual({
+      ...{ relationTo: 'pages', value: pages[1] },
+    })
+
+  // What it leads to stands in the box; it can be cleared, and nothing is lost by closing.
+  const edit = page.getByRole('button', { name: words('richText.link.edit') })
+  await editor.getByRole('link', { name: 'Read' }).click()
+  await edit.click()
+  await expect(box).toHaveValue(`The last ${word}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+  await edit.click()
+  await form.getByRole('button', { name: words('field.choices.clear') }).click()
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await page.keyboard.type(`no ${word} at all`)
+  await expect(form.getByText(words('palette.nothing'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(words('richText.link.noDocument'))).toBeVisible()
+  await box.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(words('richText.link.invalid'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('36.3 RICH-5 a document is chosen by press, stays in the box, and its link opens in a new tab', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { editor, id } = await openPost(page, panel, 'Read more about gulls.')
+  const { word, pages } = await villages(page, panel)
+  const { box, form, options } = await openLinkForm(page, panel, editor)
+  await page.keyboard.type(word)
+  await options.filter({ hasText: `The last ${word}` }).click()
+  await expect(box).toHaveValue(`The last ${word}`)
+  await expect(options).toHaveCount(0)
+  await form.getByLabel(words('richText.link.newTab')).check()
+  await form.getByRole('button', { name: words('richText.link.apply') }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => linkIn(page, panel, id))
+    .toEqual({
+      ...{ linkType: 'internal', url: '', newTab: true },
+      doc: { relationTo: 'pages', value: pages[1] },
+    })
+})
+
 test('33.1 RICH-5 on a page that is busy while it is typed in, Markdown leaves no letter behind', async ({
   page,
   panel,
@@ -325,4 +479,44 @@ async function openPost(page: Page, panel: Panel, ...words: string[]) {
   const editor = page.locator('[data-field="body"]').getByRole('textbox')
   await expect(editor.getByRole('paragraph')).toHaveText(words)
   return { editor, id: doc.id as number }
+}
+
+/** Two pages that are called by a word that nothing else has. */
+async function villages(page: Page, panel: Panel) {
+  const word = `vil${crypto.randomUUID().slice(0, 4)}`
+  const pages: number[] = []
+  for (const title of [`${word} of the coast`, `The last ${word}`]) {
+    const slug = title.replaceAll(' ', '-').toLowerCase()
+    const { doc } = await ask(page, panel, 'POST', '/pages?draft=true', { title, slug })
+    pages.push(doc.id as number)
+  }
+  return { word, pages }
+}
+
+async function openLinkForm(page: Page, { words }: Panel, editor: Locator) {
+  await editor.getByText('Read more').dblclick({ position: { x: 5, y: 10 } })
+  await page.keyboard.press('ControlOrMeta+k')
+  const form = page.getByRole('form', { name: words('richText.link.edit') })
+  const box = form.getByRole('combobox', { name: words('richText.link.target') })
+  await expect(box).toBeFocused()
+  return { box, form, options: form.getByRole('option') }
+}
+
+/** The form is whole on the screen, and doesn't cover the words that it is about. */
+async function expectBeside(page: Page, form: Locator) {
+  await expect(form).toBeInViewport({ ratio: 1 })
+  const box = (await form.boundingBox())!
+  const text = await page.evaluate(() => {
+    const editor = document.querySelector('[data-field="body"] [contenteditable]')!
+    const { top, bottom } = editor.querySelector('p')!.getBoundingClientRect()
+    return { top, bottom }
+  })
+  expect(box.y >= text.bottom || box.y + box.height <= text.top).toBe(true)
+}
+
+/** The fields of the only link in the stored text of a post. */
+async function linkIn(page: Page, panel: Panel, id: number) {
+  const { body } = await ask(page, panel, 'GET', `/posts/${id}?draft=true&depth=0`)
+  const [line] = body.root.children
+  return line.children.find(({ type }: { type: string }) => type === 'link')?.fields
 }
