@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LinkEditorActor } from '#machines/link-editor'
 import { linkedTo, typedInto, wordsIn } from '#machines/link-editor'
 import type { Reference } from '../../../client/summaries.ts'
@@ -16,10 +15,9 @@ import { useCollections } from '../writing/use-collections.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import css from './LinkBox.module.css'
 import { LinkOptions } from './LinkOptions.tsx'
-import type { LinkOption } from './link-options.ts'
-import { linkOptions } from './link-options.ts'
 import { referenceIn } from './link-reference.ts'
-import { chooseOption, leaveBox, submitLink, submitOption } from './submit-link.ts'
+import { chooseOption } from './submit-link.ts'
+import { useLinkList } from './use-link-list.ts'
 
 interface LinkBoxProps {
   actor: LinkEditorActor
@@ -32,44 +30,18 @@ interface LinkBoxProps {
 export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
   const text = useText()
   const id = useId()
-  const { draft, documents } = useSelector(actor, ({ context }) => context)
+  const draft = useSelector(actor, ({ context }) => context.draft)
   const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
-  const isListed = useSelector(actor, (state) => state.hasTag('listed'))
-  const isFound = useSelector(actor, (state) => state.matches({ editing: 'found' }))
-  const [pointed, setPointed] = useState<string | null>(null)
-
   const reference = draft.linkType === 'internal' ? referenceIn(draft.doc) : null
   const [known] = useSummaries(reference ? [reference] : [], locale)
   const [collection] = useCollections(reference ? [reference.slug] : [])
   const words = wordsIn(draft)
   const isUrl = isMeantAsUrl(words)
-  const options = isListed ? linkOptions(words, documents) : []
-  const chosen = options.find(({ key }) => key === pointed)
-  const active = chosen ?? (isUrl || isFound ? bestOf(options, isUrl) : undefined)
-  const activeAt = active ? options.indexOf(active) : null
+  const { act, active, activeAt, isListed, options, setPointed } = useLinkList(actor)
   const listId = `${id}-list`
-
   const clear = () => {
     actor.send({ type: 'user.change', fields: typedInto(draft, '') })
     document.getElementById(id)?.focus()
-  }
-  const closeList = () => {
-    setPointed(null)
-    actor.send({ type: 'user.closeList' })
-  }
-  const act = (event: KeyboardEvent): boolean => {
-    const place = placeAfter(event, activeAt, options.length)
-    if (place !== undefined) setPointed(options[place]?.key ?? null)
-    else if (event.key === 'ArrowDown') actor.send({ type: 'user.search' })
-    else if (event.key === 'Escape' && isListed) closeList()
-    else if (event.key === 'Tab') {
-      leaveBox(actor)
-      return false
-    } else if (event.key === 'Enter') {
-      if (chosen) submitOption(actor, chosen)
-      else submitLink(actor, true)
-    } else return false
-    return true
   }
   return (
     <FieldFrame
@@ -80,18 +52,7 @@ export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
       error={
         isRefused ? text(isUrl ? 'richText.link.invalid' : 'richText.link.noDocument') : undefined
       }
-      aside={
-        <FieldAction
-          onClick={() =>
-            choose((picked) => {
-              const { draft: latest } = actor.getSnapshot().context
-              actor.send({ type: 'user.change', fields: linkedTo(latest, picked) })
-            })
-          }
-        >
-          {text('richText.link.choose')}
-        </FieldAction>
-      }
+      aside={<ChooseFromLists {...{ actor, choose }} />}
       below={
         isListed && (
           <LinkOptions
@@ -147,19 +108,11 @@ export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
   )
 }
 
-/** What Enter takes while no arrow was pressed. */
-const bestOf = (options: readonly LinkOption[], isUrl: boolean): LinkOption | undefined =>
-  options.find(({ kind }) => (kind === 'address') === isUrl)
-
-/** Where an arrow leads to in the list, from where one is, or from nowhere. */
-function placeAfter(
-  { key }: KeyboardEvent,
-  place: number | null,
-  count: number,
-): number | undefined {
-  if (count === 0) return undefined
-  const last = count - 1
-  if (key === 'ArrowDown') return place === null || place === last ? 0 : place + 1
-  if (key === 'ArrowUp') return place === null || place === 0 ? last : place - 1
-  return undefined
+function ChooseFromLists({ actor, choose }: Pick<LinkBoxProps, 'actor' | 'choose'>) {
+  const text = useText()
+  const take = (picked: Reference) => {
+    const { draft } = actor.getSnapshot().context
+    actor.send({ type: 'user.change', fields: linkedTo(draft, picked) })
+  }
+  return <FieldAction onClick={() => choose(take)}>{text('richText.link.choose')}</FieldAction>
 }
