@@ -216,10 +216,10 @@ test.describe('rich text', () => {
     await page.keyboard.press('Shift+Home')
     await page.keyboard.press('Control+Shift+k')
     const form = page.getByRole('form', { name: 'Edit link' })
-    await form.getByLabel('Address', { exact: true }).fill('javascript:alert(1)')
+    await form.getByRole('combobox', { name: 'Document or address' }).fill('javascript:alert(1)')
     await form.getByRole('button', { name: 'Apply' }).click()
     await expect(form.getByText('Enter a web, mail, phone or relative address.')).toBeVisible()
-    await form.getByLabel('Address', { exact: true }).fill('example.com/ü')
+    await form.getByRole('combobox', { name: 'Document or address' }).fill('example.com/ü')
     await page.keyboard.press('Enter')
     const linkNow = async () => (await blocksIn(page)).at(-1)!.children![0]
     await expect.poll(linkNow).toMatchObject({
