@@ -29,8 +29,16 @@ export function writePage(template: string, page: PageContent): string {
     .replace(/\s*<meta name="stateroom"[^>]*>/, '')
     .replace(/<head[^>]*>/, (head) => `${head}\n    ${meta}`)
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
+    .replace(/<link rel="modulepreload"([^>]*)>/g, withCompiledCode)
     .replace(/(\s(?:src|href)=")\.\//g, (_, start: string) => `${start}${base}/`)
 }
+
+/**
+ * Chromium keeps what it has compiled of a script, and takes it up again only for one that is asked for as
+ * a script, not as a module: decision 24.
+ */
+const withCompiledCode = (link: string, attributes: string): string =>
+  `<link rel="preload" as="script"${attributes}>${link}`
 
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 

@@ -27,31 +27,10 @@ const screens = {
 }
 
 for (const [name, path] of Object.entries(screens)) {
-  test(`35 DOC-10 the ${name} is taken over as the server drew it, and nothing moves @both @phone`, async ({
+  test(`35 DOC-10 the ${name} is taken over as the server drew it, and nothing moves @both @phone`, ({
     page,
     panel,
-  }) => {
-    const complaints = complaintsOf(page)
-    const scripts = await holdScripts(page)
-    await watchShifts(page)
-    await page.goto(panel.at(path), { waitUntil: 'commit' })
-    await expect(page.locator('#menu-button')).toBeVisible()
-    await page.evaluate(() => {
-      window.drawn = [...document.querySelectorAll('#root :is(header, main, nav, button, h1)')]
-    })
-
-    await page.evaluate(() => document.fonts.ready)
-    const moved = await shiftsDuring(page, async () => {
-      await scripts.release()
-      await untilTakenOver(page)
-    })
-    const gone = await page.evaluate(() =>
-      window.drawn.filter((one) => !one.isConnected && one.matches('#root *')),
-    )
-    expect(gone).toEqual([])
-    expect(moved.filter((one) => /Recto|Search|Suchen/.test(one))).toEqual([])
-    expect(complaints).toEqual([])
-  })
+  }) => takenOver(page, panel, path))
 }
 
 test('35 NAV-7 the lists of the dashboard are there before any script, and stay as they are @both @phone', async ({
@@ -158,7 +137,25 @@ test.describe(() => {
 
 const fromTheRight = testOver('tests/kit/from-the-right')
 
+const screensFromTheRight = {
+  ...screens,
+  list: '/collections/notes',
+  document: '/collections/notes/1',
+  global: '/globals/imprint',
+}
+
 fromTheRight.describe(() => {
+  for (const [name, path] of Object.entries(screensFromTheRight)) {
+    fromTheRight(
+      `35 DOC-10 the ${name} that is read from the right is taken over as it was drawn`,
+      async ({ context, page, panel }) => {
+        await context.addCookies([{ name: 'payload-lng', value: 'ar', url: panel.server.origin }])
+        await takenOver(page, panel, path)
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      },
+    )
+  }
+
   fromTheRight(
     '35 NAV-7 so are those of a panel that is read from the right',
     async ({ context, page, panel }) => {
@@ -186,6 +183,30 @@ fromTheRight.describe(() => {
     },
   )
 })
+
+/** The frame of a screen is drawn, and nothing of it goes or moves when the panel takes it over. */
+async function takenOver(page: Page, panel: Panel, path: string): Promise<void> {
+  const complaints = complaintsOf(page)
+  const scripts = await holdScripts(page)
+  await watchShifts(page)
+  await page.goto(panel.at(path), { waitUntil: 'commit' })
+  await expect(page.locator('#menu-button')).toBeVisible()
+  await page.evaluate(() => {
+    window.drawn = [...document.querySelectorAll('#root :is(header, main, nav, button, h1)')]
+  })
+
+  await page.evaluate(() => document.fonts.ready)
+  const moved = await shiftsDuring(page, async () => {
+    await scripts.release()
+    await untilTakenOver(page)
+  })
+  const gone = await page.evaluate(() =>
+    window.drawn.filter((one) => !one.isConnected && one.matches('#root *')),
+  )
+  expect(gone).toEqual([])
+  expect(moved.filter((one) => /Recto|Search|Suchen/.test(one))).toEqual([])
+  expect(complaints).toEqual([])
+}
 
 /** The dashboard is drawn with its lists, and nothing of it goes or moves when the panel takes it over. */
 async function takenOverWithLists(page: Page, panel: Panel, newest: number): Promise<void> {

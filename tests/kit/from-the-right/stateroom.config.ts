@@ -26,4 +26,5 @@ export default defineConfig({
       fields: [{ name: 'title', type: 'text' }],
     },
   ],
+  globals: [{ slug: 'imprint', fields: [{ name: 'name', type: 'text' }] }],
 })
