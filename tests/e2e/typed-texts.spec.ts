@@ -292,3 +292,25 @@ test('36.1.7 DOC-6 a required field of a block in the text is named, and gone to
   await expect(line(page)).toContainText(/^(Saved|Published)/)
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
+
+test('36.3 RICH-3 the slash menu has the blocks of the site under their headings, with their pictures and fields', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/collections/memos/create`)
+  await body(page).click()
+  await page.keyboard.type('/')
+  const menu = page.getByRole('listbox', { name: words('richText.slash') })
+  await expect(
+    menu.getByRole('group').getByRole('option', { name: 'Aside' }),
+  ).toHaveAccessibleDescription('Note')
+  const remark = menu.getByRole('group', { name: 'Beside the text' }).getByRole('option')
+  await expect(remark).toHaveAccessibleName('Remark')
+  await expect(remark).toHaveAccessibleDescription('Words')
+  await remark.scrollIntoViewIfNeeded()
+  const picture = remark.locator('img')
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(menu.getByRole('group').last()).toHaveAccessibleName('Beside the text')
+})

@@ -339,6 +339,41 @@ test('36.1.5 DOC-12 R3 undoing a run of typing leaves what another person wrote 
   await expect(lines).toHaveText(['Mine. One run.', 'Theirs. Loud.'])
 })
 
+test('36.3 RICH-3 the slash menu has its entries under headings, each with a line about it and its Markdown', {
+  tag: ['@both', '@phone'],
+}, async ({ page, panel }) => {
+  const { words } = panel
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  await editor.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('listbox', { name: words('richText.slash') })
+  const groups = menu.getByRole('group')
+  await expect(groups).toHaveCount(2)
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  const inText = menu.getByRole('group', { name: words('richText.slash.text') })
+  const inserted = menu.getByRole('group', { name: words('richText.insert') })
+  await expect(inText.getByRole('option').first()).toHaveAccessibleName(
+    firstWord(words('richText.paragraph')),
+  )
+  await expect(inserted.getByRole('option').first()).toHaveAccessibleName(
+    firstWord(words('richText.upload')),
+  )
+  const heading = inText.getByRole('option', { name: firstWord(words('richText.heading2')) })
+  await expect(heading).toHaveAccessibleDescription(words('richText.heading2').split('|')[2]!)
+  await expect(heading).toContainText('##')
+
+  // What is looked for is in the order in which it fits, whatever it is.
+  await page.keyboard.type('ta')
+  await expect(groups).toHaveCount(1)
+  await expect(menu.getByRole('option').first()).toHaveAccessibleName(
+    firstWord(words('richText.table')),
+  )
+  await menu.getByRole('option').first().click()
+  await expect(page.getByRole('dialog').or(page.getByRole('form'))).toBeVisible()
+})
+
 test('36.1.7 36.1.5 what is chosen by / leaves no empty line, and is a step of its own', async ({
   page,
   panel,
@@ -354,7 +389,7 @@ test('36.1.7 36.1.5 what is chosen by / leaves no empty line, and is a step of i
     )
   const choose = async (name: string) => {
     await page.keyboard.type(`/${name}`)
-    await expect(page.getByRole('option').first()).toHaveText(name)
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
     await page.keyboard.press('Enter')
   }
   await editor.click()

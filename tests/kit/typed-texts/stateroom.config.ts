@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { defineConfig } from 'stateroom-admin'
 import { richText } from 'stateroom-admin/server'
 
+const sketch =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"%3E%3Cpath d="M0 1h3v1H0z"/%3E%3C/svg%3E'
+
 const fields: CollectionConfig['fields'] = [
   { name: 'title', type: 'text' },
   {
@@ -10,7 +13,11 @@ const fields: CollectionConfig['fields'] = [
     editor: richText({
       blocks: [
         { slug: 'aside', fields: [{ name: 'note', type: 'richText' }] },
-        { slug: 'remark', fields: [{ name: 'words', type: 'text', required: true }] },
+        {
+          slug: 'remark',
+          admin: { images: { thumbnail: sketch }, group: 'Beside the text' },
+          fields: [{ name: 'words', type: 'text', required: true }],
+        },
       ],
     }),
   },

@@ -22,7 +22,7 @@ export const BlockOption = ({ id, block, isCurrent, onPoint, onChoose }: BlockOp
     onPointerMove={onPoint}
     onClick={onChoose}
   >
-    <BlockPicture block={block} />
+    <BlockPicture picture={block.picture} />
     <span className={css.name}>{block.labels.singular}</span>
   </div>
 )

@@ -8,6 +8,8 @@ import { offeredOf } from '../work/writer-now.ts'
 import type { TextCommand } from '../writing/commands.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
 import css from './SlashMenu.module.css'
+import { SlashOption } from './SlashOption.tsx'
+import { sectionsOf } from './sections.ts'
 
 interface SlashMenuProps {
   menu: SlashMenuActor
@@ -43,24 +45,30 @@ export function SlashMenu({ menu, editor, commands, controlId }: SlashMenuProps)
       className={css.root}
     >
       <div id={listId} role="listbox" aria-label={text('richText.slash')} className={css.list}>
-        {shown.map((command, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the text, which chooses by Enter.
-          // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus; it names the option as its active one.
-          <div
-            key={command.id}
-            id={optionId(command.id)}
-            role="option"
-            aria-selected={place === index}
-            className={css.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => menu.send({ type: 'user.point', index: place })}
-            onClick={() => {
-              menu.send({ type: 'user.point', index: place })
-              menu.send({ type: 'user.choose' })
-            }}
-          >
-            <command.icon />
-            {command.label}
+        {sectionsOf(shown, query, text).map(({ name, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+          <div key={name} role="group" aria-label={name ?? undefined} className={css.section}>
+            {name !== null && (
+              <div className={css.name} aria-hidden="true">
+                {name}
+              </div>
+            )}
+            {commands.map((command) => {
+              const point = () => menu.send({ type: 'user.point', index: shown.indexOf(command) })
+              return (
+                <SlashOption
+                  key={command.id}
+                  id={optionId(command.id)}
+                  command={command}
+                  isCurrent={command === current}
+                  onPoint={point}
+                  onChoose={() => {
+                    point()
+                    menu.send({ type: 'user.choose' })
+                  }}
+                />
+              )
+            })}
           </div>
         ))}
       </div>

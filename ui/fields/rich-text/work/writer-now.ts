@@ -13,6 +13,15 @@ export interface WriterNow {
   commands: readonly TextCommand[]
 }
 
-/** What the slash menu offers. */
-export const offeredOf = (commands: readonly TextCommand[]): readonly TextCommand[] =>
-  commands.filter(({ group }) => group === 'block' || group === 'insert')
+/** What the slash menu offers: text with small headings last, what can be inserted, the site's blocks. */
+export function offeredOf(commands: readonly TextCommand[]): readonly TextCommand[] {
+  const text = commands.filter(({ group }) => group === 'block')
+  return [
+    ...text.filter(({ id }) => !smallHeadings.includes(id)),
+    ...text.filter(({ id }) => smallHeadings.includes(id)),
+    ...commands.filter(({ group, section }) => group === 'insert' && section === undefined),
+    ...commands.filter(({ section }) => section !== undefined),
+  ]
+}
+
+const smallHeadings = ['h4', 'h5', 'h6']

@@ -18,7 +18,7 @@ import {
 } from 'lexical'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { RichTextFeatures } from '#contracts/fields'
+import type { ClientBlock, RichTextFeatures } from '#contracts/fields'
 import type { HeadingTag, RichTextFeatureName } from '#contracts/rich-text/features'
 import type { TextKey } from '#locales'
 import type { Shortcut } from '../../../actions/shortcut.ts'
@@ -33,7 +33,15 @@ export interface TextCommand {
   label: string
   /** Other words that it is looked for by. */
   keywords: string
+  /** A line about it, in a menu that has room. */
+  hint?: string
+  /** What is typed as Markdown for it. */
+  markdown?: string
   icon: ComponentType
+  /** What it looks like, of a block that has a picture. */
+  picture?: ClientBlock['picture']
+  /** What the site's own are under in a menu of all. */
+  section?: string
   group: 'format' | 'block' | 'align' | 'insert' | 'copy'
   /** As `aria-keyshortcuts` has it. */
   keys?: string
@@ -102,14 +110,14 @@ function makersOf(features: RichTextFeatures, text: Text) {
     icon: LucideIcon,
     isOffered: boolean,
     run: TextCommand['run'],
-    keys?: string,
+    markdown?: string,
   ): TextCommand | false =>
     isOffered && {
       id,
       ...words(text, key),
       icon,
       group: 'block',
-      ...(keys && { keys }),
+      ...(markdown && { markdown }),
       isOn: (state) => state.block === id,
       run,
     }
@@ -128,8 +136,17 @@ function makersOf(features: RichTextFeatures, text: Text) {
     icon: LucideIcon,
     isOffered: boolean,
     run: TextCommand['run'],
+    markdown?: string,
   ): TextCommand | false =>
-    isOffered && { id, ...words(text, key), icon, group: 'insert', isOn: never, run }
+    isOffered && {
+      id,
+      ...words(text, key),
+      icon,
+      group: 'insert',
+      ...(markdown && { markdown }),
+      isOn: never,
+      run,
+    }
   return { has, format, block, align, insert }
 }
 
@@ -157,21 +174,46 @@ const blocks = ({ block, features, has }: Kit): Offered => [
     become(editor, $createParagraphNode),
   ),
   ...features.headings.map((tag) =>
-    block(tag, headingKeys[tag], headingIcons[tag], has('heading'), (editor) =>
-      become(editor, () => $createHeadingNode(tag)),
+    block(
+      tag,
+      headingKeys[tag],
+      headingIcons[tag],
+      has('heading'),
+      (editor) => become(editor, () => $createHeadingNode(tag)),
+      '#'.repeat(Number(tag[1])),
     ),
   ),
-  block('bullet', 'richText.bulletList', icons.ListIcon, has('unorderedList'), (editor) =>
-    editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+  block(
+    'bullet',
+    'richText.bulletList',
+    icons.ListIcon,
+    has('unorderedList'),
+    (editor) => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+    '-',
   ),
-  block('number', 'richText.numberedList', icons.ListOrderedIcon, has('orderedList'), (editor) =>
-    editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+  block(
+    'number',
+    'richText.numberedList',
+    icons.ListOrderedIcon,
+    has('orderedList'),
+    (editor) => editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+    '1.',
   ),
-  block('check', 'richText.checkList', icons.ListChecksIcon, has('checklist'), (editor) =>
-    editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
+  block(
+    'check',
+    'richText.checkList',
+    icons.ListChecksIcon,
+    has('checklist'),
+    (editor) => editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
+    '[ ]',
   ),
-  block('quote', 'richText.quote', icons.QuoteIcon, has('blockquote'), (editor) =>
-    become(editor, $createQuoteNode),
+  block(
+    'quote',
+    'richText.quote',
+    icons.QuoteIcon,
+    has('blockquote'),
+    (editor) => become(editor, $createQuoteNode),
+    '>',
   ),
 ]
 
@@ -198,10 +240,11 @@ const alignments = ({ align, has, text }: Kit): Offered => [
   },
 ]
 
-const inserted = ({ features, has, insert, insertions }: Kit): Offered => [
+const inserted = ({ features, has, insert, insertions, text }: Kit): Offered => [
   insert('upload', 'richText.upload', icons.ImageIcon, hasUploads(features), () =>
     insertions().upload(),
   ),
+  insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
   insert(
     'relationship',
     'richText.relationship',
@@ -209,35 +252,47 @@ const inserted = ({ features, has, insert, insertions }: Kit): Offered => [
     has('relationship') && features.relationships.length > 0,
     () => insertions().relationship(),
   ),
-  insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
-  insert('horizontalRule', 'richText.rule', icons.MinusIcon, has('horizontalRule'), (editor) =>
-    editor.update(() =>
-      $insertBlock(() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)),
-    ),
+  insert(
+    'horizontalRule',
+    'richText.rule',
+    icons.MinusIcon,
+    has('horizontalRule'),
+    (editor) =>
+      editor.update(() =>
+        $insertBlock(() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)),
+      ),
+    '---',
   ),
   ...features.blocks.map(
-    ({ labels, slug }): TextCommand => ({
-      id: `block-${slug}`,
-      label: labels.singular,
-      keywords: slug,
-      icon: icons.BoxIcon,
-      group: 'insert',
-      isOn: never,
-      run: () => insertions().block(slug),
+    (block): TextCommand => ({
+      id: `block-${block.slug}`,
+      ...ofBlock(block, text('richText.slash.blocks')),
+      run: () => insertions().block(block.slug),
     }),
   ),
   ...features.inlineBlocks.map(
-    ({ labels, slug }): TextCommand => ({
-      id: `inline-${slug}`,
-      label: labels.singular,
-      keywords: slug,
-      icon: icons.BoxIcon,
-      group: 'insert',
-      isOn: never,
-      run: () => insertions().inlineBlock(slug),
+    (block): TextCommand => ({
+      id: `inline-${block.slug}`,
+      ...ofBlock(block, text('richText.slash.inline')),
+      run: () => insertions().inlineBlock(block.slug),
     }),
   ),
 ]
+
+/** What a block is shown as: by its picture, and by its first fields. */
+const ofBlock = ({ fields, group, labels, picture, slug }: ClientBlock, section: string) => ({
+  label: labels.singular,
+  keywords: slug,
+  hint: fields
+    .flatMap((field) => ('label' in field && field.label ? [field.label] : []))
+    .slice(0, 3)
+    .join(', '),
+  icon: icons.BoxIcon,
+  picture,
+  section: group ?? section,
+  group: 'insert' as const,
+  isOn: never,
+})
 
 const copies = ({ insertions, text }: Kit): Offered => [
   ...(['markdown', 'html'] as const).map(
@@ -257,10 +312,10 @@ const hasUploads = ({ enabled, uploads }: RichTextFeatures): boolean =>
 
 const never = () => false
 
-/** The label, and behind a bar in the catalogue what else people call it. */
-function words(text: Text, key: TextKey): Pick<TextCommand, 'label' | 'keywords'> {
-  const [label = '', keywords = ''] = text(key).split('|')
-  return { label: label.trim(), keywords: keywords.trim() }
+/** The label, and behind bars in the catalogue what else people call it, and a line about it. */
+function words(text: Text, key: TextKey): Pick<TextCommand, 'label' | 'keywords' | 'hint'> {
+  const [label = '', keywords = '', hint = ''] = text(key).split('|')
+  return { label: label.trim(), keywords: keywords.trim(), hint: hint.trim() }
 }
 
 /** The blocks of the selection become others; those of a list leave it. */
