@@ -153,3 +153,21 @@ test('17.11 I18N-2 NAV-4 the content language that was chosen is kept wherever a
   await expect(choice(other)).toHaveText('de')
   await elsewhere.close()
 })
+
+test('36.3 I18N-2 the browser checks the spelling of a text in its own language', async ({
+  page,
+  panel: { at },
+}) => {
+  const fields = () => ({
+    title: page.locator('#field-title'),
+    body: page.locator('[data-field="body"] [contenteditable]').first(),
+    slug: page.locator('#field-slug'),
+  })
+  for (const locale of ['de', 'en']) {
+    await page.goto(at(`/collections/posts/1?locale=${locale}`))
+    const { body, slug, title } = fields()
+    await expect(title).toHaveAttribute('lang', locale)
+    await expect(body).toHaveAttribute('lang', locale)
+    await expect(slug).not.toHaveAttribute('lang')
+  }
+})

@@ -157,7 +157,9 @@ describe('the scripts that the page fetches ahead', () => {
 
   test('35 are asked for as scripts too, for which a browser takes up what it has compiled', async () => {
     const html = await page({ cookie: await server.signIn() }, '/admin')
-    const asScripts = [...html.matchAll(/<link rel="preload" as="script" crossorigin href="([^"]*)">/g)]
+    const asScripts = [
+      ...html.matchAll(/<link rel="preload" as="script" crossorigin href="([^"]*)">/g),
+    ]
 
     expect(asScripts.map(([, at]) => at)).toEqual(ahead(html))
   })

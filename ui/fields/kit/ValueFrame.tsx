@@ -11,9 +11,12 @@ import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
 import { StandIn } from './StandIn.tsx'
 import { useObjection } from './use-objection.tsx'
+import { useWritten } from './use-written.ts'
 
 /** A control's props, and whether it may only be read: then it has no placeholder, which would pass for a value. */
 export type FieldControlProps = ControlProps & {
+  /** The language that it is written in, where that is known. */
+  lang?: string | undefined
   readOnly: boolean
   placeholder: string | undefined
 }
@@ -45,6 +48,7 @@ export function ValueFrame({
 }: ValueFrameProps) {
   const error = useObjection(form, path)
   const readOnly = isReadOnly(form, field)
+  const { lang } = useWritten(form, field)
   const placeholder = readOnly ? undefined : (field.placeholder ?? undefined)
   return (
     <FieldFrame
@@ -68,7 +72,7 @@ export function ValueFrame({
         </>
       }
     >
-      {(control) => children({ ...control, readOnly, placeholder })}
+      {(control) => children({ ...control, lang, readOnly, placeholder })}
     </FieldFrame>
   )
 }

@@ -26,6 +26,7 @@ export function WriterText({ control, onLink }: WriterTextProps) {
       aria-readonly={control.readOnly === true}
       data-answers-first
       data-placeholder={control.placeholder ?? text('richText.placeholder')}
+      lang={control.lang}
       dir="auto"
       onKeyDown={(event) => {
         if (onLink === null || !isLinkKey(event)) return

@@ -3,6 +3,7 @@ import { Input } from '../../parts/Input.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { useHalfTyped } from '../kit/use-half-typed.ts'
+import { useWritten } from '../kit/use-written.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { SeoTextAid } from '../seo/SeoAid.tsx'
 import { isSeoText } from '../seo/seo-fields.ts'
@@ -14,6 +15,7 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const halfTyped = useHalfTyped(form, path)
+  const written = useWritten(form, field)
   return (
     <ValueFrame
       form={form}
@@ -25,7 +27,7 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
         field.hasMany ? (
           <Tags
             {...control}
-            dir={directionOf(field)}
+            dir={directionOf(field, '', written)}
             tags={textsOf(value)}
             halfTyped={halfTyped}
             onChange={edit}
@@ -33,7 +35,7 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
         ) : (
           <Input
             {...control}
-            dir={directionOf(field)}
+            dir={directionOf(field, textOf(value), written)}
             autoComplete={field.autoComplete ?? 'off'}
             value={textOf(value)}
             onChange={(event) => edit(valueOfText(event.currentTarget.value))}

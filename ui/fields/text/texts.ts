@@ -6,8 +6,12 @@ export function textOf(value: Json | undefined): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** The config may fix the direction of writing; otherwise the first letter decides. */
-export const directionOf = ({ rtl }: { rtl: boolean }): 'rtl' | 'auto' => (rtl ? 'rtl' : 'auto')
+/** The config may fix the direction of writing; otherwise the first letter decides, and before it the language. */
+export const directionOf = (
+  { rtl }: { rtl: boolean },
+  text: string,
+  { isRtl }: { isRtl: boolean },
+): 'rtl' | 'auto' => (rtl || (isRtl && text === '') ? 'rtl' : 'auto')
 
 /** No text is nothing: an empty string would clash in a unique field and look like a change. */
 export const valueOfText = (text: string): string | null => (text === '' ? null : text)

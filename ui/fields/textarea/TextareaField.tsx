@@ -2,6 +2,7 @@ import type { TextareaField as Field } from '#contracts/fields'
 import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { useWritten } from '../kit/use-written.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { SeoTextAid } from '../seo/SeoAid.tsx'
 import { isSeoText } from '../seo/seo-fields.ts'
@@ -12,6 +13,7 @@ import { directionOfText } from './direction.ts'
 export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
   const text = textOf(useValue(form, path))
   const edit = useEdit(form, path)
+  const written = useWritten(form, field)
   return (
     <ValueFrame
       form={form}
@@ -22,7 +24,7 @@ export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
       {(control) => (
         <Textarea
           {...control}
-          dir={directionOfText(field, text)}
+          dir={directionOfText(field, text, written)}
           rows={field.rows ?? 2}
           value={text}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}

@@ -13,8 +13,9 @@ const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=
 export function directionOfText(
   field: { rtl: boolean },
   text: string,
+  written: { isRtl: boolean },
 ): ReturnType<typeof directionOf> | 'ltr' {
-  const direction = directionOf(field)
+  const direction = directionOf(field, text, written)
   if (direction !== 'auto' || !hasLongParagraph(text)) return direction
   const [letter = ''] = /\p{L}/u.exec(text) ?? []
   return rightToLeft.test(letter) ? 'rtl' : 'ltr'

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
+import type { Localization } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
 import type { Present } from '#contracts/events'
 import type { ClientField } from '#contracts/fields'
@@ -26,12 +27,20 @@ interface Shown {
   people?: readonly Present[]
   form?: Partial<Form>
   language?: string
+  localization?: Localization | null
 }
 
 /** The markup of these fields in a document that is open. */
 export async function markupOf(
   fields: readonly ClientField[],
-  { values = {}, refused = [], people = [], form = {}, language = 'en' }: Shown = {},
+  {
+    values = {},
+    refused = [],
+    people = [],
+    form = {},
+    language = 'en',
+    localization = null,
+  }: Shown = {},
 ): Promise<string> {
   const document = openDocument(values, refused)
   await waitFor(document, (state) => state.matches('open'))
@@ -51,7 +60,9 @@ export async function markupOf(
   }
   vi.stubGlobal('document', pageIn(language))
   return renderToStaticMarkup(
-    <PanelProvider panel={samplePanel(texts, sampleConfig, serverOf(sampleDocuments))}>
+    <PanelProvider
+      panel={samplePanel(texts, { ...sampleConfig, localization }, serverOf(sampleDocuments))}
+    >
       <FieldList form={whole} fields={fields} parent="" />
     </PanelProvider>,
   )

@@ -8,48 +8,39 @@ import {
   PASTE_TAG,
 } from 'lexical'
 import { ownStepTag } from './own-step.ts'
+import quotes from './quotes.json' with { type: 'json' }
 import { remoteTag } from './text-of-document.ts'
 
 /** Opening and closing, outer and inner. */
 type Quotes = readonly [string, string, string, string]
 
-const english: Quotes = ['“', '”', '‘', '’']
-const low: Quotes = ['„', '“', '‚', '‘']
-const angled: Quotes = ['«', '»', '‹', '›']
+/** Where the house styles of a country say otherwise than CLDR, which gives Switzerland Germany's. */
+const elsewhere: Readonly<Record<string, string>> = { 'de-CH': '«»‹›', 'de-LI': '«»‹›' }
 
-/** By language, and by country where that has its own. */
-const quotes: Readonly<Record<string, Quotes>> = {
-  bg: low,
-  cs: low,
-  de: low,
-  'de-CH': angled,
-  'de-LI': angled,
-  el: ['«', '»', '“', '”'],
-  es: ['«', '»', '“', '”'],
-  et: low,
-  fi: ['”', '”', '’', '’'],
-  fr: ['«\u202f', '\u202f»', '“', '”'],
-  'fr-CH': angled,
-  hr: ['„', '“', '‘', '’'],
-  hu: ['„', '”', '»', '«'],
-  is: low,
-  it: ['«', '»', '“', '”'],
-  ja: ['「', '」', '『', '』'],
-  lt: low,
-  nb: ['«', '»', '‘', '’'],
-  no: ['«', '»', '‘', '’'],
-  pl: ['„', '”', '‚', '’'],
-  'pt-PT': ['«', '»', '“', '”'],
-  ro: ['„', '”', '«', '»'],
-  ru: ['«', '»', '„', '“'],
-  sk: low,
-  sl: low,
-  sv: ['”', '”', '’', '’'],
-  uk: ['«', '»', '„', '“'],
+/** French has a narrow space inside its quotes, which CLDR leaves out; Switzerland's has none. */
+const withSpaces = (language: string): boolean => /^fr(?!-CH)/.test(language)
+
+function quotesOf(language: string): Quotes {
+  const marks = [...marksOf(language)]
+  const spaced = (mark: string) => (mark === '«' ? '«\u202f' : mark === '»' ? '\u202f»' : mark)
+  return (withSpaces(language) ? marks.map(spaced) : marks) as [string, string, string, string]
 }
 
-const quotesOf = (language: string): Quotes =>
-  quotes[language] ?? quotes[language.split('-')[0]!] ?? english
+/** Of the language itself, else of the script that it is written in there, else of what it is a variety of. */
+function marksOf(language: string): string {
+  const known: Readonly<Record<string, string>> = { ...quotes, ...elsewhere }
+  const { language: base, region, script } = localeOf(language)
+  const names = [language, `${base}-${region}`, `${base}-${script}`, base, 'en']
+  return names.map((name) => known[name]).find((marks) => marks !== undefined)!
+}
+
+function localeOf(language: string): { language: string; region?: string; script?: string } {
+  try {
+    return new Intl.Locale(language.replaceAll('_', '-')).maximize()
+  } catch {
+    return { language: 'en' }
+  }
+}
 
 type Straight = '"' | "'"
 
@@ -58,16 +49,25 @@ const isStraight = (letter: string | undefined): letter is Straight =>
 
 /** What a straight quote becomes behind this text, as the language has it. */
 export function smartQuote(typed: Straight, before: string, language: string): string {
-  const [open, close, openInner, closeInner] = quotesOf(language)
-  if (typed === '"') return opens(before) ? open : close
-  if (opens(before)) return openInner
+  const marks = quotesOf(language)
+  const [open, close, openInner, closeInner] = marks
+  if (typed === '"') return opens(before, marks) ? open : close
+  // Where both are the same, a double quote is typed for either.
+  if (openInner === open) return '’'
+  if (opens(before, marks)) return openInner
   // An apostrophe looks the same in all languages; what closes a quote does not.
   const isQuoted =
     openInner !== closeInner && before.lastIndexOf(openInner) > before.lastIndexOf(closeInner)
   return isQuoted ? closeInner : '’'
 }
 
-const opens = (before: string): boolean => /(?:^|[\s([{<–—\-/„“‚‘«‹「『]\u202f?)$/.test(before)
+/** What opens a quote in one language closes it in another. */
+function opens(before: string, [open, close, openInner, closeInner]: Quotes): boolean {
+  if (/(?:^|[\s([{<–—\-/])$/.test(before)) return true
+  return [open, openInner].some(
+    (mark) => mark !== close && mark !== closeInner && before.endsWith(mark),
+  )
+}
 
 /** A straight quote that is typed becomes one of the language; undo gives the straight one back. */
 export function registerSmartQuotes(editor: LexicalEditor, language: string): () => void {
