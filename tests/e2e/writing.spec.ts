@@ -3,6 +3,7 @@ import { paragraph, richText } from '../../examples/magazine/seed/rich-text/node
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
+import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 
 // Rich text where people write: in a post, with the palette, the header and the sidebar around it.
 
@@ -97,7 +98,6 @@ test('36.3 RICH-5 Enter waits for the search, and older searches are aborted', a
   })
   const { form, options } = await openLinkForm(page, panel, editor)
   const asked = page.waitForRequest(/\/api\/pages\?.*like/)
-  await page.keyboard.type(word.slice(0, -1))
   await asked
   await page.keyboard.type(word.slice(-1))
   await expect.poll(() => aborted.filter((url) => url.includes('/api/pages?')).length).toBe(1)
@@ -372,6 +372,41 @@ test('36.3 RICH-3 the slash menu has its entries under headings, each with a lin
   )
   await menu.getByRole('option').first().click()
   await expect(page.getByRole('dialog').or(page.getByRole('form'))).toBeVisible()
+})
+
+test('36.3 NAV-8 the palette goes to a heading of the text, also one that was just typed', {
+  tag: ['@both'],
+}, async ({ page, panel }) => {
+  const { editor } = await openPost(page, panel, 'Gulls.')
+  const word = `Nesting${crypto.randomUUID().slice(0, 4)}`
+  await editor.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`## ${word} sites`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('On the cliff.')
+
+  await openPaletteWith(page, word.slice(0, -1))
+  const headings = page.getByRole('group', { name: panel.words('palette.headings') })
+  await expect(headings.getByRole('option')).toContainText([`${word} sites`])
+  await page.keyboard.press('Enter')
+  await expect(paletteLine(page)).toHaveCount(0)
+  await expect(editor).toBeFocused()
+  await page.keyboard.type('The ')
+  await expect(editor.getByRole('heading')).toHaveText(`The ${word} sites`)
+})
+
+test('36.3 the line below the text counts what is selected', async ({ page, panel }) => {
+  const { words } = panel
+  const { editor } = await openPost(page, panel, 'Gulls nest here.')
+  const field = page.locator('[data-field="body"]')
+  await expect(field.getByText(words('richText.words', { count: 3 }))).toBeVisible()
+  await editor.getByText('Gulls nest').dblclick({ position: { x: 5, y: 10 } })
+  await expect(field.getByText(words('richText.selected'))).toBeVisible()
+  await expect(field.getByText(words('richText.words', { count: 1 }))).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(field.getByText(words('richText.selected'))).toHaveCount(0)
+  await expect(field.getByText(words('richText.words', { count: 3 }))).toBeVisible()
 })
 
 test('36.1.7 36.1.5 what is chosen by / leaves no empty line, and is a step of its own', async ({

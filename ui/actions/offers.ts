@@ -8,6 +8,8 @@ export type KeyHint = Pick<Action, 'id' | 'label'> & Required<Pick<Action, 'keys
 export interface Offer {
   actions: readonly Action[]
   hints?: readonly KeyHint[]
+  /** Places in what is written on it. */
+  headings?: readonly Action[]
   /** How many drawers it lies in. */
   depth: number
   /** It belongs to no screen. */
@@ -52,6 +54,10 @@ export const OffersContext = createContext<Offers>(createOffers())
 /** What can be done on what lies on top: the topmost drawer, or the screen. */
 export const ofScreen = (offers: readonly Offer[]): Action[] =>
   onTop(offers).flatMap(({ actions }) => actions)
+
+/** The headings of what is written on what lies on top. */
+export const headingsOf = (offers: readonly Offer[]): Action[] =>
+  onTop(offers).flatMap(({ headings = [] }) => headings)
 
 /** The keys that are heard in parts of it, each once. */
 export function hintsOf(offers: readonly Offer[]): KeyHint[] {

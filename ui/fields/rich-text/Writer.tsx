@@ -11,6 +11,7 @@ import type { SiteFeatures } from './features/site-features.ts'
 import { useSiteFeatures } from './features/use-site-features.ts'
 import { useTextPictures } from './pictures/use-text-pictures.ts'
 import { InsertTable } from './table/InsertTable.tsx'
+import { HeadingsOffered } from './toolbar/HeadingsOffered.tsx'
 import { WordCount } from './WordCount.tsx'
 import css from './Writer.module.css'
 import { WriterText } from './WriterText.tsx'
@@ -80,6 +81,11 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
             onLink={enabled.includes('link') ? () => insertions.current?.link() : null}
           />
           <WordCount editor={editor} />
+          <HeadingsOffered
+            {...{ editor }}
+            controlId={control.id}
+            name={field.label ?? field.name}
+          />
           {isEditable && (
             <>
               <WriterTools {...{ editor, List, shown, state, writer }} choose={chooseLinked} />

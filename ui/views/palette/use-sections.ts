@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import type { PaletteRef } from '#machines/palette'
 import type { Action } from '../../actions/action.ts'
-import { OffersContext, ofEverywhere, ofScreen } from '../../actions/offers.ts'
+import { headingsOf, OffersContext, ofEverywhere, ofScreen } from '../../actions/offers.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Section } from './entry.ts'
 import { useDocumentSections } from './use-document-sections.ts'
@@ -23,6 +23,7 @@ export function useSections(palette: PaletteRef): readonly Section[] {
       label: text('palette.settings'),
       entries: [...ofEverywhere(offers).filter(isNotThis), ...useSettings()],
     },
+    { id: 'headings', label: text('palette.headings'), entries: headingsOf(offers) },
     found,
   ]
 }
