@@ -18,6 +18,7 @@ export const sameInGerman: readonly string[] = [
   'presence.more',
   'restoreField.of',
   'richText.inlineCode',
+  'richText.slash.text',
   'shell.navigation',
   'tabs.api',
   'theme.auto',

@@ -66,14 +66,18 @@ function usePressed(): boolean {
   return isPressed
 }
 
-/** Also while the focus is in its own toolbar, which belongs to the text. */
+/** A menu has the focus while it is open, and floats elsewhere. */
+const openMenu = '[data-look="floating"] [aria-haspopup="menu"][aria-expanded="true"]'
+
+/** Also while the focus is in its own toolbar, or in a menu of it, which belong to the text. */
 function useFocusWithin(editor: LexicalEditor): boolean {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     const look = () => {
       const { activeElement } = document
       const isInText = editor.getRootElement()?.contains(activeElement) === true
-      setFocus(isInText || activeElement?.closest('[data-floating] [role="toolbar"]') != null)
+      const isInBar = activeElement?.closest('[data-floating] [role="toolbar"]') != null
+      setFocus(isInText || isInBar || document.querySelector(openMenu) !== null)
     }
     addEventListener('focusin', look)
     addEventListener('focusout', look)
