@@ -1,5 +1,5 @@
 import type { ValueField } from '#contracts/fields'
-import { useConfig } from '../../kit/config.ts'
+import { useAdminConfig } from '../../kit/config.ts'
 import type { Form } from '../form.ts'
 
 /** The language that a field is written in. */
@@ -9,11 +9,14 @@ interface Written {
   isRtl: boolean
 }
 
-/** A localized field is written in the content's language; of the others the config doesn't say. */
+/**
+ * A localized field is written in the content's language; of the others the config doesn't say. The form of
+ * the first user is filled in before anybody is signed in.
+ */
 export function useWritten(form: Form, field: Pick<ValueField, 'localized'>): Written {
-  const { localization } = useConfig()
-  const locale = field.localized ? form.locale : null
-  const known = localization?.locales.find(({ code }) => code === locale)
+  const config = useAdminConfig()
+  const locales = config?.kind === 'signedIn' ? config.localization?.locales : undefined
+  const known = field.localized ? locales?.find(({ code }) => code === form.locale) : undefined
   return { lang: known && languageTag(known.code), isRtl: known?.rtl === true }
 }
 
