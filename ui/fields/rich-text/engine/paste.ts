@@ -1,20 +1,37 @@
-import { ClipboardDOMImportExtension } from '@lexical/clipboard'
+import {
+  $generateNodesFromSerializedNodes,
+  $insertDataTransferForRichText,
+  $insertGeneratedNodes,
+  ClipboardImportExtension,
+} from '@lexical/clipboard'
+import type { DOMPreprocessFn, WhitespaceImportConfig } from '@lexical/html'
+import {
+  $generateNodesFromDOMViaExtension,
+  contextValue,
+  defaultPreservesWhitespace,
+  ImportWhitespaceConfig,
+} from '@lexical/html'
 import { LinkNode } from '@lexical/link'
-import { ListItemNode, WordListImportExtension } from '@lexical/list'
+import { ListItemNode } from '@lexical/list'
 import { $convertFromMarkdownString } from '@lexical/markdown'
-import { HeadingNode } from '@lexical/rich-text'
+import { DRAG_DROP_PASTE, HeadingNode } from '@lexical/rich-text'
 import { mergeRegister } from '@lexical/utils'
-import type { ElementNode, LexicalEditor } from 'lexical'
+import type { ElementNode, LexicalEditor, LexicalNode } from 'lexical'
 import {
   $addUpdateTag,
   $createParagraphNode,
+  $getEditor,
   $getSelection,
   $hasUpdateTag,
   $insertNodes,
   $isElementNode,
   $isRangeSelection,
   $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
+  configExtension,
+  isBlockDomNode,
+  KEY_DOWN_COMMAND,
   PASTE_COMMAND,
   PASTE_TAG,
   ParagraphNode,
@@ -22,14 +39,67 @@ import {
 } from 'lexical'
 import type { RichTextFeatures } from '#contracts/fields'
 import { hasSafeScheme } from '#contracts/rich-text/content'
+import { isPressed } from '../../../actions/shortcut.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
+import { $fitted, $tidied } from './fitted.ts'
+import { cleanForeign } from './foreign-html.ts'
 import { transformersOf } from './markdown.ts'
 import { markdownTable, markdownTableOf } from './markdown-table.ts'
 import { $pasteCells, registerTableCopy } from './table-clipboard.ts'
 import { remoteTag } from './text-of-document.ts'
 
-/** HTML of other programs, with the lists of Word as lists. */
-export const pasteExtensions = [ClipboardDOMImportExtension, WordListImportExtension]
+/** What another text of the panel or another program gives, as the field offers it. */
+export const pasteExtension = (features: RichTextFeatures) =>
+  configExtension(ClipboardImportExtension, {
+    $importMimeType: {
+      'application/x-lexical-editor': [
+        (json, selection, $next) => {
+          const nodes = $nodesOfPanel(json)
+          if (nodes === null) return $next()
+          $insertGeneratedNodes($getEditor(), $fitted(nodes, features), selection)
+          return true
+        },
+      ],
+      'text/html': [
+        (html, selection) => {
+          const { nodes, pictures } = $readHtml(html, features)
+          $insertGeneratedNodes($getEditor(), $tidied($fitted(nodes, features)), selection)
+          if (pictures.length > 0) $getEditor().dispatchCommand(DRAG_DROP_PASTE, pictures)
+          return true
+        },
+      ],
+    },
+  })
+
+/** null: it is of another program, or of a text that has what this one hasn't. */
+function $nodesOfPanel(json: string): LexicalNode[] | null {
+  try {
+    const { namespace, nodes } = JSON.parse(json)
+    const isOurs = namespace === $getEditor()._config.namespace && Array.isArray(nodes)
+    return isOurs ? $generateNodesFromSerializedNodes(nodes) : null
+  } catch {
+    return null
+  }
+}
+
+function $readHtml(html: string, { enabled }: RichTextFeatures) {
+  const dom = new DOMParser().parseFromString(html, 'text/html')
+  let pictures: File[] = []
+  const clean: DOMPreprocessFn = (_dom, _context, $next) => {
+    pictures = cleanForeign(dom, { hasTables: enabled.includes('table') }, $next)
+  }
+  const nodes = $generateNodesFromDOMViaExtension(dom, {
+    preprocess: [clean],
+    context: [contextValue(ImportWhitespaceConfig, spaces)],
+  })
+  return { nodes, pictures }
+}
+
+/** Any element that is no block stands in a line: a space beside it is one between words. */
+const spaces: WhitespaceImportConfig = {
+  isInline: (node) => !isBlockDomNode(node) && !/^(T[DHR]|TBODY)$/.test(node.nodeName),
+  preservesWhitespace: defaultPreservesWhitespace,
+}
 
 /** Text that is written as Markdown: a heading, a list, a quote, a rule. */
 const markdown = /^(#{1,6} |[-*+] |\d+[.)] |> |- \[[ x]\] |---$)/m
@@ -43,6 +113,8 @@ export function registerPaste(
   features: RichTextFeatures,
   site: SiteFeatures,
 ): () => void {
+  /** The keys for it were pressed; the browser says nothing of it. */
+  let isPlain = false
   const $straighten = (node: ElementNode) => {
     if ($hasUpdateTag(PASTE_TAG) && node.getDirection() === 'ltr') node.setDirection(null)
   }
@@ -60,10 +132,21 @@ export function registerPaste(
       : []),
     registerTableCopy(editor),
     editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        isPlain = isPressed('mod+shift+v', event)
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
         if (!('clipboardData' in event) || !event.clipboardData) return false
         const { types } = event.clipboardData
+        const isPlainText = isPlain
+        isPlain = false
+        if (isPlainText && types.includes('text/plain')) return $pastePlain(event)
         if (!types.includes('text/plain') || types.some((type) => rich.includes(type))) return false
         const text = event.clipboardData.getData('text/plain')
         if ($pasteCells(editor, text)) {
@@ -79,6 +162,18 @@ export function registerPaste(
       COMMAND_PRIORITY_HIGH,
     ),
   )
+}
+
+/** Letters and lines as they are, whatever they could mean. */
+function $pastePlain(event: ClipboardEvent): boolean {
+  const selection = $getSelection()
+  if (selection === null) return false
+  event.preventDefault()
+  $addUpdateTag(PASTE_TAG)
+  const plain = new DataTransfer()
+  plain.setData('text/plain', event.clipboardData?.getData('text/plain') ?? '')
+  $insertDataTransferForRichText(plain, selection)
+  return true
 }
 
 const isMarkdown = (text: string): boolean => markdown.test(text) || markdownTable.test(text)

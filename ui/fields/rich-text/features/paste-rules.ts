@@ -1,4 +1,4 @@
-import { DOMImportExtension, defineImportRule, InlineSchema, parseSelector } from '@lexical/html'
+import { DOMImportExtension, defineImportRule, parseSelector } from '@lexical/html'
 import type { AnyLexicalExtensionArgument, LexicalNode } from 'lexical'
 import { configExtension } from 'lexical'
 import type { DocumentData } from '#contracts/documents'
@@ -30,8 +30,7 @@ export function pasteRulesOf({
           null,
         )
         if (found === null) return $next()
-        const children = () =>
-          context.$importChildren(element as HTMLElement, { schema: InlineSchema })
+        const children = () => context.$importChildren(element as HTMLElement)
         return [$make({ ...data, ...found }, children)]
       },
     })
