@@ -15,7 +15,8 @@ export const autoLinkMatchers: LinkMatcher[] = [
 function matcherOf(pattern: RegExp, urlOf: (address: string) => string): LinkMatcher {
   return (words) => {
     const match = pattern.exec(words)
-    if (!match) return null
+    // Between the brackets of Markdown it is where those words lead, as soon as they are closed.
+    if (!match || /\[[^[\]]+\]\($/.test(words.slice(0, match.index))) return null
     const text = withoutEndOfSentence(match[0])
     return { index: match.index, length: text.length, text, url: urlOf(text) }
   }

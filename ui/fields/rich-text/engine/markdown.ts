@@ -3,7 +3,7 @@ import {
   $isHorizontalRuleNode,
   HorizontalRuleNode,
 } from '@lexical/extension'
-import type { ElementTransformer, Transformer } from '@lexical/markdown'
+import type { ElementTransformer, TextMatchTransformer, Transformer } from '@lexical/markdown'
 import {
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
@@ -22,6 +22,7 @@ import {
 } from '@lexical/markdown'
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from '@lexical/rich-text'
 import type { RichTextFeatures } from '#contracts/fields'
+import { hasSafeScheme } from '#contracts/rich-text/content'
 import type { HeadingTag, RichTextFeatureName } from '#contracts/rich-text/features'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { siteTransformersOf } from '../features/site-markdown.ts'
@@ -48,7 +49,7 @@ export function transformersOf(
     has('strikethrough') && STRIKETHROUGH,
     has('italic') && ITALIC_STAR,
     has('italic') && ITALIC_UNDERSCORE,
-    has('link') && LINK,
+    has('link') && link,
   ]
   return offered.filter((transformer) => transformer !== false)
 }
@@ -72,6 +73,15 @@ function headingOf(offered: readonly HeadingTag[]): ElementTransformer {
       heading.select(0, 0)
     },
   }
+}
+
+/** A script stays what was typed, and so does a picture; of a pasted one, its words lead to it. */
+const link: TextMatchTransformer = {
+  ...LINK,
+  importRegExp: new RegExp(`!?${LINK.importRegExp!.source}`),
+  regExp: new RegExp(`(?<!!)${LINK.regExp!.source}`),
+  replace: (text, match) =>
+    hasSafeScheme(match[2] ?? match[3] ?? '') ? LINK.replace?.(text, match) : undefined,
 }
 
 const rule: ElementTransformer = {

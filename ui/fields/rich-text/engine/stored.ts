@@ -112,7 +112,7 @@ const isInlineIn = (parent: string, child: RichNode, vocabulary: Vocabulary): bo
 
 const lines = ['paragraph', 'heading', 'quote', 'link', 'autolink']
 
-const isInlineType = (type: string, { inline }: Vocabulary): boolean =>
+export const isInlineType = (type: string, { inline }: Pick<Vocabulary, 'inline'>): boolean =>
   inlineTypes.includes(type) || inline.has(type)
 
 const embedOf = (node: RichNode, isInline: boolean): DocumentData => ({

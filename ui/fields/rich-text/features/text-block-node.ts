@@ -45,7 +45,7 @@ export function textBlockClass(
   }
 }
 
-export function elementOf({ attributes = {}, tag }: NodeElement): HTMLElement {
+function elementOf({ attributes = {}, tag }: NodeElement): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   return element
