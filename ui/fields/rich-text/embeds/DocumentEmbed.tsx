@@ -1,12 +1,19 @@
+import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentId, Json } from '#contracts/documents'
 import { pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
+import { isPicture } from '../../../client/summaries.ts'
+import { useAdminConfig } from '../../../kit/config.ts'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useSummaries } from '../../../kit/titles.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Collapsible } from '../../../parts/Collapsible.tsx'
+import { altTextLabel } from '../../upload/arriving/alt-text-field.ts'
+import { takesPictures } from '../../upload/takes-pictures.ts'
+import { PictureEmbed } from '../pictures/PictureEmbed.tsx'
+import { PictureRoom } from '../pictures/PictureRoom.tsx'
 import { useCollections } from '../writing/use-collections.ts'
 import { usePicker } from '../writing/use-picker.tsx'
 import css from './DocumentEmbed.module.css'
@@ -34,10 +41,27 @@ export function DocumentEmbed(props: EmbedProps) {
       replaceEmbed(editor, nodeKey, { ...raw, relationTo: slug, value: id }),
   })
   const file = known?.status === 'found' ? known.summary.file : null
+  const entity = useEntity(reference?.slug)
+  if (isFile && reference && file && isPicture(file.type) && entity) {
+    return (
+      <>
+        <PictureEmbed
+          key={`${reference.slug} ${reference.id}`}
+          {...{ ...props, entity, place, reference }}
+          known={file}
+          onReplace={picker.open}
+        />
+        {picker.drawer}
+      </>
+    )
+  }
+  if (isFile && known?.status === 'loading' && entity && takesPictures(entity)) {
+    return <PictureRoom isDescribed={altTextLabel(entity) !== null} />
+  }
   const fields = isFile && reference ? (uploads[reference.slug] ?? []) : []
   return (
     <figure className={css.root} contentEditable={false}>
-      {file?.thumbnail && <img className={css.picture} src={file.url ?? file.thumbnail} alt="" />}
+      {file?.thumbnail && <img className={css.picture} src={file.thumbnail} alt="" />}
       <figcaption className={css.caption}>
         <span className={css.words}>
           <span className={css.kind}>{label ?? reference?.slug ?? ''}</span>
@@ -74,6 +98,13 @@ export function DocumentEmbed(props: EmbedProps) {
       {picker.drawer}
     </figure>
   )
+}
+
+function useEntity(slug: string | undefined): ClientCollection | undefined {
+  const config = useAdminConfig()
+  return config?.kind === 'signedIn'
+    ? config.collections.find((collection) => collection.slug === slug)
+    : undefined
 }
 
 function referenceIn({ relationTo, value }: Record<string, Json>) {

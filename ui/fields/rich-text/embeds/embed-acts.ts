@@ -1,5 +1,12 @@
 import type { LexicalEditor } from 'lexical'
-import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import {
+  $createNodeSelection,
+  $createParagraphNode,
+  $getNodeByKey,
+  $isElementNode,
+  $setSelection,
+  SKIP_DOM_SELECTION_TAG,
+} from 'lexical'
 import type { RichTextField } from '#contracts/fields'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { copyOfNode } from '../engine/copy-of-node.ts'
@@ -47,3 +54,31 @@ export const replaceEmbed = (editor: LexicalEditor, key: string, raw: RichNode):
     const node = $getNodeByKey(key)
     if ($isEmbed(node)) $setRaw(node, raw)
   })
+
+/** Back to the text, with the node chosen. */
+export const chooseEmbed = (editor: LexicalEditor, key: string): void => {
+  editor.getRootElement()?.focus({ preventScroll: true })
+  editor.update(() => {
+    const selection = $createNodeSelection()
+    selection.add(key)
+    $setSelection(selection)
+  })
+}
+
+/** The writing goes on in the line below it, and below what is embedded next to it, or in a new line. */
+export const goBelowEmbed = (editor: LexicalEditor, key: string): void => {
+  editor.update(
+    () => {
+      let last = $getNodeByKey(key)
+      while ($isEmbed(last?.getNextSibling())) last = last?.getNextSibling() ?? null
+      const next = last?.getNextSibling()
+      if ($isElementNode(next)) next.selectStart()
+      else {
+        const line = $createParagraphNode()
+        last?.insertAfter(line, false)
+        line.select()
+      }
+    },
+    { onUpdate: () => editor.getRootElement()?.focus({ preventScroll: true }) },
+  )
+}

@@ -2,8 +2,8 @@ import type { LexicalEditor } from 'lexical'
 import type { RichTextField } from '#contracts/fields'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import type { FieldViewProps } from '../../field-view.ts'
+import type { ArrivingFiles } from '../../upload/arriving/arriving-files.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
-import type { TextPictures } from '../pictures/text-pictures.ts'
 
 /** What each embedded thing in a text is given. */
 export interface EmbedProps extends FieldViewProps<RichTextField> {
@@ -14,5 +14,5 @@ export interface EmbedProps extends FieldViewProps<RichTextField> {
   isEditable: boolean
   site: SiteFeatures
   /** Those that aren't uploaded yet. */
-  pictures: TextPictures | null
+  pictures: ArrivingFiles | null
 }
