@@ -12,6 +12,7 @@ import {
 } from 'lexical'
 import { $moveItem } from './list-items.ts'
 import { ownStepTag } from './own-step.ts'
+import { $isFolded, $isFoldedAway, $lastOfFolded, $moveSection } from './sections.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -39,7 +40,7 @@ export const registerMove = (editor: LexicalEditor): (() => void) =>
 
 /**
  * Moves the block that the node is in; in a list its item, and at the end of the list all of it. An
- * item further in stays in its list.
+ * item further in stays in its list. A folded heading takes its section, and what is folded away is passed.
  */
 export function $moveFrom(node: LexicalNode, by: 1 | -1): 'done' | 'at the end' | 'nothing' {
   const item = $findMatchingParent(node, $isListItemNode)
@@ -48,9 +49,16 @@ export function $moveFrom(node: LexicalNode, by: 1 | -1): 'done' | 'at the end' 
     if (item.getIndent() > 0) return 'at the end'
   }
   const block = $findTableNode(node) ?? node.getTopLevelElement() ?? node
-  const neighbor = by < 0 ? block.getPreviousSibling() : block.getNextSibling()
+  if ($isFolded(block)) return $moveSection(block, by) ? 'done' : 'nothing'
+  const neighbor = by < 0 ? $inSightAbove(block) : block.getNextSibling()
   if (!neighbor) return 'nothing'
   if (by < 0) neighbor.insertBefore(block, false)
-  else neighbor.insertAfter(block, false)
+  else $lastOfFolded(neighbor).insertAfter(block, false)
   return 'done'
+}
+
+function $inSightAbove(block: LexicalNode): LexicalNode | null {
+  let above = block.getPreviousSibling()
+  while (above && $isFoldedAway(above)) above = above.getPreviousSibling()
+  return above
 }
