@@ -2,25 +2,34 @@ import type { LexicalEditor } from 'lexical'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
+import type { OutlineBeside } from '../outline/use-outline-beside.ts'
+import { menuRoom } from '../writing/free-room.ts'
 import { ListTreeIcon } from '../writing/icons.ts'
 import { $outline, goToHeading } from '../writing/outline.ts'
+import { returnToText } from '../writing/return-to-text.ts'
 import css from './Outline.module.css'
 
-/** The headings of the text, and the way to each. */
-export function Outline({ editor, controls }: { editor: LexicalEditor; controls: string }) {
+interface OutlineProps {
+  editor: LexicalEditor
+  controls: string
+  /** null: there is no room for it. */
+  beside: OutlineBeside | null
+}
+
+/** The headings of the text, and the way to each: beside the text, or else in a menu. */
+export function Outline({ editor, controls, beside }: OutlineProps) {
   const text = useText()
+  const button = { size: 'small', label: text('richText.outline'), icon: <ListTreeIcon /> } as const
+  if (beside) {
+    return <IconButton {...button} aria-pressed={beside.isOpen} onClick={beside.toggle} />
+  }
   return (
     <Menu
       align="end"
       label={text('richText.outline')}
-      trigger={
-        <IconButton
-          id={`${controls}-outline`}
-          size="small"
-          label={text('richText.outline')}
-          icon={<ListTreeIcon />}
-        />
-      }
+      within={() => menuRoom(editor.getRootElement())}
+      focusAfterChoice={() => returnToText(editor)}
+      trigger={<IconButton {...button} id={`${controls}-outline`} />}
     >
       <Headings editor={editor} />
     </Menu>
@@ -29,7 +38,7 @@ export function Outline({ editor, controls }: { editor: LexicalEditor; controls:
 
 function Headings({ editor }: { editor: LexicalEditor }) {
   const text = useText()
-  const headings = editor.getEditorState().read($outline, { editor })
+  const headings = editor.getEditorState().read(() => $outline(), { editor })
   if (headings.length === 0) {
     return (
       <MenuItem id="none" refusal={text('richText.outline.none')} onSelect={() => {}}>

@@ -1,6 +1,14 @@
-import { $isHeadingNode } from '@lexical/rich-text'
 import type { LexicalEditor } from 'lexical'
-import { $getNodeByKey, $getRoot, $getSelection } from 'lexical'
+import {
+  $addUpdateTag,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  SKIP_DOM_SELECTION_TAG,
+} from 'lexical'
+import { hasKeys } from '../engine/caret-of-page.ts'
+import { ownStepTag } from '../engine/own-step.ts'
+import { $levelOf, $moveSection } from '../engine/sections.ts'
 
 export interface OutlineHeading {
   key: string
@@ -9,28 +17,37 @@ export interface OutlineHeading {
   words: string
   /** A level that is left out before it, such as 3 between 2 and 4; null: none. */
   skipped: number | null
-  /** The caret is in what it is about. */
+  /** How many blocks are below it, until the next one of its level or a higher one. */
+  blocks: number
+  /** The caret is in what it is about, or what is read. */
   isCurrent: boolean
 }
 
-export function $outline(): OutlineHeading[] {
-  const caret = $getSelection()?.getNodes()[0]?.getTopLevelElement()?.getKey()
-  const headings: Omit<OutlineHeading, 'skipped'>[] = []
-  for (const node of $getRoot().getChildren()) {
-    if ($isHeadingNode(node)) {
+/** `place`: the block that is read, where that isn't the one of the caret. */
+export function $outline(place: string | null = null): OutlineHeading[] {
+  const block =
+    (place === null ? $getSelection()?.getNodes()[0] : $getNodeByKey(place)) ?? undefined
+  const current = (block?.getTopLevelElement() ?? block)?.getKey()
+  const headings: (Omit<OutlineHeading, 'skipped'> & { at: number })[] = []
+  const blocks = $getRoot().getChildren()
+  for (const [at, node] of blocks.entries()) {
+    const level = $levelOf(node)
+    if (level !== null) {
       const words = node.getTextContent().replace(/\s+/g, ' ').trim()
-      headings.push({
-        key: node.getKey(),
-        level: Number(node.getTag()[1]),
-        words,
-        isCurrent: false,
-      })
+      headings.push({ key: node.getKey(), level, words, blocks: 0, isCurrent: false, at })
     }
     const last = headings.at(-1)
-    if (last && node.getKey() === caret) last.isCurrent = true
+    if (last && node.getKey() === current) last.isCurrent = true
   }
   const skipped = skippedLevels(headings.map(({ level }) => level))
-  return headings.map((heading, index) => ({ ...heading, skipped: skipped[index] ?? null }))
+  return headings.map(({ at, ...heading }, index) => {
+    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level)
+    return {
+      ...heading,
+      blocks: (next?.at ?? blocks.length) - at - 1,
+      skipped: skipped[index] ?? null,
+    }
+  })
 }
 
 /** For each heading, the level that is left out before it. Where a text begins is its author's choice. */
@@ -46,4 +63,19 @@ export function goToHeading(editor: LexicalEditor, key: string): void {
       onUpdate: () => editor.getElementByKey(key)?.scrollIntoView({ block: 'center' }),
     })
   })
+}
+
+/** From beside the text: the focus stays there. */
+export function moveSection(editor: LexicalEditor, key: string, by: 1 | -1): void {
+  editor.update(
+    () => {
+      if (!hasKeys(editor)) $addUpdateTag(SKIP_DOM_SELECTION_TAG)
+      const heading = $getNodeByKey(key)
+      if (heading) $moveSection(heading, by)
+    },
+    {
+      tag: ownStepTag,
+      onUpdate: () => editor.getElementByKey(key)?.scrollIntoView({ block: 'nearest' }),
+    },
+  )
 }
