@@ -6,17 +6,19 @@ export function createPicture<Sent>(
   given: GivenPicture<Sent>,
   work: Pick<TextPicturesWork<Sent>, 'check' | 'upload'>,
 ): OpenPicture<Sent> {
-  const { key, name, sent } = given
+  const { altText = '', key, name, sent } = given
   const picture: OpenPicture<Sent> = {
     ...given,
     actor: createActor(
       textPictureMachine.provide({
         actors: {
-          check: fromPromise(() => work.check(key, picture.sent!)),
-          upload: fromPromise(({ signal }) => work.upload(key, picture.sent!, signal)),
+          check: fromPromise(({ input }) => work.check(key, picture.sent!, input.altText)),
+          upload: fromPromise(({ input, signal }) =>
+            work.upload(key, picture.sent!, input.altText, signal),
+          ),
         },
       }),
-      { input: { name, isLost: sent === null } },
+      { input: { name, isLost: sent === null, altText } },
     ),
   }
   return picture

@@ -18,7 +18,7 @@ export function openTextPictures<Sent>(work: TextPicturesWork<Sent>): OpenTextPi
   const lacking = () =>
     all()
       .map(({ actor }) => actor)
-      .filter((actor) => actor.getSnapshot().matches('incomplete'))
+      .filter((actor) => actor.getSnapshot().hasTag('lacking'))
   let end: End = () => {}
 
   /** `show`: before the first of them begins. */
@@ -56,7 +56,13 @@ export function openTextPictures<Sent>(work: TextPicturesWork<Sent>): OpenTextPi
     start() {
       end = work.hear(({ type }) => happens[type]())
     },
-    take: (pictures) => add(pictures, () => work.text.insert(pictures.map(({ key }) => key))),
+    take: (pictures, drop = null) =>
+      add(pictures, () =>
+        work.text.insert(
+          pictures.map(({ key }) => key),
+          drop,
+        ),
+      ),
     restore: (pictures) => add(pictures, () => work.text.restore(pictures)),
     get: (key) => held.get(key),
     all,
@@ -68,6 +74,10 @@ export function openTextPictures<Sent>(work: TextPicturesWork<Sent>): OpenTextPi
     },
     created: (key, reference) => held.get(key)?.actor.send({ type: 'document.created', reference }),
     removed: (key) => held.get(key)?.actor.send({ type: 'user.remove' }),
-    describeNext: () => lacking()[0]?.send({ type: 'user.describe' }),
+    describeNext() {
+      const [next] = lacking()
+      next?.send({ type: 'user.describe' })
+      return next !== undefined
+    },
   }
 }

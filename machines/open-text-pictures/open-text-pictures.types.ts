@@ -1,4 +1,5 @@
-import type { PictureReference, TextPictureActor } from '#machines/text-picture'
+import type { BlockDrop } from '#machines/block-handle'
+import type { PictureLack, PictureReference, TextPictureActor } from '#machines/text-picture'
 import type { End } from '../kit/follow.ts'
 
 /** A picture as it comes. What is sent of it is known to whoever gives it. */
@@ -10,6 +11,8 @@ export interface GivenPicture<Sent> {
   sent: Sent | null
   /** Where it belongs, by the number of stored blocks before it, while no editor shows the text. */
   index: number
+  /** Typed on an earlier visit. */
+  altText?: string
 }
 
 export interface OpenPicture<Sent> extends GivenPicture<Sent> {
@@ -19,8 +22,8 @@ export interface OpenPicture<Sent> extends GivenPicture<Sent> {
 /** What the world does for the pictures of a text. */
 export interface TextPicturesWork<Sent> {
   /** Whether its document can be created as it is. */
-  check(key: string, sent: Sent): Promise<boolean>
-  upload(key: string, sent: Sent, signal: AbortSignal): Promise<PictureReference>
+  check(key: string, sent: Sent, altText: string): Promise<PictureLack>
+  upload(key: string, sent: Sent, altText: string, signal: AbortSignal): Promise<PictureReference>
   discard(sent: Sent): void
   text: PicturesInText
   hear(listener: (event: AroundPictures) => void): End
@@ -35,8 +38,8 @@ export interface TextPicturesWork<Sent> {
 
 /** The text, whether or not an editor shows it. */
 export interface PicturesInText {
-  /** One after the other, where the caret is. */
-  insert(keys: readonly string[]): void
+  /** One after the other: beside a block that they are dropped at, else where the caret is. */
+  insert(keys: readonly string[], drop: BlockDrop | null): void
   restore(places: readonly Pick<GivenPicture<unknown>, 'key' | 'index'>[]): void
   /** What came of it takes its place. */
   place(key: string, index: number, reference: PictureReference): void
@@ -56,7 +59,7 @@ export type AroundPictures =
 /** The pictures of one text that aren't uploaded yet. They outlive its editor, and end with its document. */
 export interface OpenTextPictures<Sent> {
   start(): void
-  take(pictures: readonly GivenPicture<Sent>[]): void
+  take(pictures: readonly GivenPicture<Sent>[], drop?: BlockDrop | null): void
   /** Of an earlier visit. */
   restore(pictures: readonly GivenPicture<Sent>[]): void
   get(key: string): OpenPicture<Sent> | undefined
@@ -64,6 +67,6 @@ export interface OpenTextPictures<Sent> {
   choose(key: string, name: string, sent: Sent): void
   created(key: string, reference: PictureReference): void
   removed(key: string): void
-  /** Shows the form of the first that lacks details. */
-  describeNext(): void
+  /** Shows the form of the first that lacks details; false: none does. */
+  describeNext(): boolean
 }

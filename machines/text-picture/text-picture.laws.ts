@@ -18,6 +18,15 @@ export const laws: Laws<typeof textPictureMachine> = {
   'a problem is told only where it failed': always(
     ({ is, now }) => is('removed') || (now.problem !== null) === is('failed'),
   ),
+  'its alternative text is typed only where that alone is lacking': always(
+    (seen) => seen.can({ type: 'user.type', altText: 'A gull' }) === seen.is('undescribed'),
+  ),
+  'what is wrong with a text is told only below it, once one was typed': always(
+    ({ is, now }) => now.complaint === null || (is('undescribed') && now.complaint.trim() !== ''),
+  ),
+  'it is sent with what was typed': never(
+    ({ before, is, now }) => is('uploading') && before !== null && now.altText !== before.altText,
+  ),
   'its details can be filled in, and are shown to whoever wants to': always((seen) => {
     const isWanted = hears('user.describe')(seen) && seen.was('incomplete')
     const isOffered = !seen.is('incomplete') || seen.can({ type: 'user.describe' })

@@ -1,16 +1,19 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
 import type {
+  PictureLack,
   PictureReference,
   TextPictureContext,
   TextPictureEmitted,
   TextPictureEvent,
   TextPictureInput,
 } from './text-picture.types.ts'
+
+type Described = { altText: string }
 
 type Referring = { reference: PictureReference }
 
@@ -28,16 +31,18 @@ export const textPictureMachine = setup({
     context: TextPictureContext
     events: TextPictureEvent
     emitted: TextPictureEmitted
-    tags: 'busy' | 'pending'
+    tags: 'busy' | 'pending' | 'lacking'
   },
   actors: {
     /** Whether its document can be created as it is. */
-    check: required<boolean>('check'),
-    upload: required<PictureReference>('upload'),
+    check: required<PictureLack, Described>('check'),
+    upload: required<PictureReference, Described>('upload'),
   },
   guards: {
     isLost: ({ context }) => context.isLost,
-    isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
+    isComplete: (_, { lacks }: PictureLack) => lacks === 'nothing',
+    lacksAltText: (_, { lacks }: PictureLack) => lacks === 'altText',
+    hasAltText: ({ context }) => context.altText.trim() !== '',
     lacksDetails: (_, params: Thrown) => {
       const { code, fields = [] } = toProblemData(params.thrown)
       return code === 'document.invalid' && fields.some(({ path }) => path !== 'file')
@@ -48,7 +53,16 @@ export const textPictureMachine = setup({
     keepProblem: assign((_, params: Thrown) => ({ problem: toProblemData(params.thrown) })),
     forgetProblem: assign({ problem: null }),
     keepReference: assign((_, { reference }: Referring) => ({ reference })),
+    keepAltText: assign((_, { altText }: Described) => ({ altText })),
+    keepComplaint: assign(({ context: { altText } }, { message }: PictureLack) => ({
+      complaint: altText.trim() === '' ? null : message,
+    })),
+    forgetComplaint: assign({ complaint: null }),
     announce: emit({ type: 'lacking' }),
+    /** Whoever has typed one needs no telling. */
+    announceFirst: enqueueActions(({ context: { altText }, enqueue }) => {
+      if (altText.trim() === '') enqueue.emit({ type: 'lacking' })
+    }),
     describe: emit({ type: 'described' }),
     place: emit((_, { reference }: Referring) => ({ type: 'uploaded', reference })),
     remove: emit({ type: 'removed' }),
@@ -56,7 +70,7 @@ export const textPictureMachine = setup({
 }).createMachine({
   id: 'text-picture',
   description: 'A picture pasted or dropped into a text, until it’s uploaded.',
-  context: ({ input }) => ({ ...input, problem: null, reference: null }),
+  context: ({ input }) => ({ ...input, complaint: null, problem: null, reference: null }),
   initial: 'arriving',
   on: { 'user.remove': '.removed' },
   states: {
@@ -64,13 +78,22 @@ export const textPictureMachine = setup({
     checking: {
       description: 'Some collections want to know more of a file than what it holds.',
       tags: ['busy', 'pending'],
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'forgetComplaint'],
       invoke: {
         src: 'check',
+        input: described,
         onDone: [
           {
-            guard: { type: 'isComplete', params: ({ event }) => ({ isComplete: event.output }) },
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'uploading',
+          },
+          {
+            guard: { type: 'lacksAltText', params: ({ event }) => event.output },
+            target: 'undescribed',
+            actions: [
+              { type: 'keepComplaint', params: ({ event }) => event.output },
+              'announceFirst',
+            ],
           },
           { target: 'incomplete', actions: 'announce' },
         ],
@@ -82,6 +105,7 @@ export const textPictureMachine = setup({
       entry: 'forgetProblem',
       invoke: {
         src: 'upload',
+        input: described,
         onDone: {
           target: 'placed',
           actions: [
@@ -95,8 +119,27 @@ export const textPictureMachine = setup({
         ],
       },
     },
+    undescribed: {
+      description: 'All that it lacks is an alternative text, which is typed below it.',
+      tags: ['pending', 'lacking'],
+      initial: 'waiting',
+      exit: 'forgetComplaint',
+      on: { 'user.type': { actions: { type: 'keepAltText', params: ({ event }) => event } } },
+      states: {
+        waiting: { on: { 'user.describe': 'describing' } },
+        describing: {
+          description: 'Its field has the focus.',
+          on: {
+            'user.leave': [
+              { guard: 'hasAltText', target: '#text-picture.checking' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
     incomplete: {
-      tags: 'pending',
+      tags: ['pending', 'lacking'],
       on: {
         'user.describe': { actions: 'describe' },
         'document.created': {
@@ -125,3 +168,7 @@ export const textPictureMachine = setup({
     removed: { type: 'final', entry: 'remove' },
   },
 })
+
+function described({ context: { altText } }: { context: TextPictureContext }): Described {
+  return { altText: altText.trim() }
+}

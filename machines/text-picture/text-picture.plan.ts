@@ -15,16 +15,21 @@ const unfit = new Problem('document.invalid', {
 export const plan: Plan<typeof textPictureMachine> = {
   machine: textPictureMachine,
   inputs: {
-    'just pasted': { name: 'hammer.png', isLost: false },
-    'after a reload': { name: 'hammer.png', isLost: true },
+    'just pasted': { name: 'hammer.png', isLost: false, altText: '' },
+    'after a reload': { name: 'hammer.png', isLost: true, altText: '' },
   },
   events: {
     'user.choose': { 'the same file': { name: 'hammer.png' } },
+    'user.type': { 'a text': { altText: 'A hammer' }, blanks: { altText: '  ' } },
     'document.created': { 'its document': { reference } },
   },
   outcomes: {
     check: {
-      done: { complete: true, 'lacks details': false },
+      done: {
+        complete: { lacks: 'nothing', message: null },
+        'lacks an alternative text': { lacks: 'altText', message: 'This field is required.' },
+        'lacks details': { lacks: 'details', message: null },
+      },
       failed: { 'no code': new Problem('server.unreachable') },
     },
     upload: {

@@ -19,7 +19,7 @@ function opened(own: Partial<Pick<TextPicturesWork<Sent>, 'check' | 'upload'>> =
     (...parts: unknown[]) =>
       void told.push([name, ...parts])
   const pictures = openTextPictures<Sent>({
-    check: async () => true,
+    check: async () => ({ lacks: 'nothing', message: null }),
     upload: async (key) => ({ slug: 'media', id: key }),
     ...own,
     discard: note('discard'),
@@ -57,7 +57,7 @@ test('34.3 RICH-5 a picture takes its place in the text, and no visit finds it a
 })
 
 test('34.3 RICH-5 of several that lack details, one form is shown after the other', async () => {
-  const { pictures, of } = opened({ check: async () => false })
+  const { pictures, of } = opened({ check: async () => ({ lacks: 'details', message: null }) })
 
   pictures.take([picture('gull'), picture('tern')])
   await flushed()
