@@ -20,6 +20,8 @@ export interface KeptPicture {
   value: DocumentData
   /** null: its upload keeps it. */
   file: File | null
+  /** What was typed below it. */
+  altText?: string
 }
 
 /** A text of a document. */

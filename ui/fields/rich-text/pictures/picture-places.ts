@@ -9,6 +9,7 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
 } from 'lexical'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
+import type { BlockDrop } from '#machines/block-handle'
 import {
   $createEmbed,
   $createPicture,
@@ -19,6 +20,7 @@ import {
 import { $insertBeside } from '../engine/insert-block.ts'
 import { ownStepTag } from '../engine/own-step.ts'
 import { $tellReplaced } from '../engine/replaced-blocks.ts'
+import { $lastOfFolded } from '../engine/sections.ts'
 
 /** A picture's place in the text, by the number of stored blocks before it. */
 interface Place {
@@ -33,14 +35,21 @@ interface Shown {
   onGone: (key: string) => void
 }
 
-/** Where the caret is, one after the other. */
-export function insertPlaces(editor: LexicalEditor, keys: readonly string[]): void {
+/** One after the other: beside the block that they are dropped at, else where the caret is. */
+export function insertPlaces(
+  editor: LexicalEditor,
+  keys: readonly string[],
+  drop: BlockDrop | null = null,
+): void {
   editor.update(() => {
+    const block = drop && $getNodeByKey(drop.block)
     let last: LexicalNode | null = null
     for (const key of keys) {
       const node = $createPicture(key)
       if (last) last.insertAfter(node, false)
-      else $insertBeside(node)
+      else if (!block) $insertBeside(node)
+      else if (drop.side === 'before') block.insertBefore(node, false)
+      else $lastOfFolded(block).insertAfter(node, false)
       last = node
     }
   })
