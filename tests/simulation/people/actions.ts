@@ -347,6 +347,8 @@ export function doNext(world: World, tab: Tab): unknown {
       return lock.send({ type: 'user.view' })
     case 'discardRestored':
       return oracle.acts(visit, () => document.send({ type: 'user.revert' }))
+    case 'viewOnSite':
+      return
     case 'recreate':
       world.oracle.recreates(visit)
       return document.send({ type: 'user.recreate' })

@@ -2,7 +2,10 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { RichTextField } from '#contracts/fields'
 import { at } from '#machines/document'
 import { createTextPictureStore } from '../../../ui/client/uploads/text-picture-store.ts'
-import { openPictures } from '../../../ui/fields/rich-text/pictures/open-pictures.ts'
+import type { PicturedText } from '../../../ui/fields/rich-text/pictures/pictured-text.ts'
+import { picturedText } from '../../../ui/fields/rich-text/pictures/pictured-text.ts'
+import type { OpenedArriving } from '../../../ui/fields/upload/arriving/open-arriving.ts'
+import { openArriving } from '../../../ui/fields/upload/arriving/open-arriving.ts'
 import { media } from '../site.ts'
 import type { VisitKind } from './kinds.ts'
 import type { Opening, Seat } from './seat.ts'
@@ -19,7 +22,7 @@ interface Around extends Pick<Opening, 'config'> {
 /** The pictures of one text of an open document, as `useTextPictures` opens them, with its editor. */
 export class PictureText {
   readonly #around: Around
-  readonly #opened: ReturnType<typeof openPictures>
+  readonly #opened: OpenedArriving<PicturedText>
   readonly #collection: ClientCollection
   readonly #hide = new Set<() => void>()
   #writer: Writer | null = null
@@ -35,24 +38,27 @@ export class PictureText {
     )
     this.#collection = config.collections.find(({ slug }) => slug === media)!
     const isThere = () => this.path !== null
-    this.#opened = openPictures({
-      form: { document: visit.opened.document, locale: visit.locale },
-      ...{ field, path, config },
-      panel: { files, http, navigation: { send: () => {} } },
-      store: {
-        ...store,
-        async find(prefix, signal) {
-          const found = await store.find(prefix, signal)
-          const names = found.pictures.map(({ name }) => name)
-          if (!visit.isLeft) visit.world.oracle.pictures.found(visit, names, isThere)
-          return found
+    this.#opened = openArriving(
+      {
+        form: { document: visit.opened.document, locale: visit.locale },
+        ...{ path, config },
+        panel: { files, http, navigation: { send: () => {} } },
+        store: {
+          ...store,
+          async find(prefix, signal) {
+            const found = await store.find(prefix, signal)
+            const names = found.pictures.map(({ name }) => name)
+            if (!visit.isLeft) visit.world.oracle.pictures.found(visit, names, isThere)
+            return found
+          },
+        },
+        onHide: (listener) => {
+          this.#hide.add(listener)
+          return () => void this.#hide.delete(listener)
         },
       },
-      onHide: (listener) => {
-        this.#hide.add(listener)
-        return () => void this.#hide.delete(listener)
-      },
-    })
+      picturedText(field),
+    )
   }
 
   /** null: it is gone. */
@@ -72,7 +78,7 @@ export class PictureText {
     const { visit, writer } = this.#around
     const own = writer?.() ?? new Writer(visit.opened, () => this.path ?? '')
     this.#writer = own
-    this.#end = own.show(this.#opened.pictures)
+    this.#end = own.show(this.#opened)
     return own
   }
 
@@ -91,14 +97,14 @@ export class PictureText {
   }
 
   actorOf(key: string) {
-    return this.#opened.pictures.actorOf(key)
+    return this.#opened.files.actorOf(key)
   }
 
   /** Pasted where the caret is, or dropped behind one of the blocks. */
   take(name: string, block: number | null): void {
     const file = new File([name], name, { type: 'image/png' })
-    const { pictures } = this.#opened
-    this.writer.take(block, () => pictures.take([file], () => this.#collection))
+    const { files } = this.#opened
+    this.writer.take(block, () => files.take([file], () => this.#collection))
   }
 
   hide(): void {

@@ -24,8 +24,9 @@ import { toLexical } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
 import type { Vocabulary } from '../../../ui/fields/rich-text/engine/vocabulary.ts'
 import { placesIn } from '../../../ui/fields/rich-text/pictures/picture-places.ts'
-import type { TextPictures } from '../../../ui/fields/rich-text/pictures/text-pictures.ts'
+import type { PicturedText } from '../../../ui/fields/rich-text/pictures/pictured-text.ts'
 import { sourceOf } from '../../../ui/fields/rich-text/writing/source-of.ts'
+import type { OpenedArriving } from '../../../ui/fields/upload/arriving/open-arriving.ts'
 import { PageCaret } from './page-caret.ts'
 import { tellTakenAway } from './page-nodes.ts'
 
@@ -105,11 +106,11 @@ export class Writer {
   }
 
   /** Shows the places of pictures, until the returned function is called. */
-  show(pictures: TextPictures): () => void {
+  show({ files, holder }: OpenedArriving<PicturedText>): () => void {
     const ends = [
       tellTakenAway(this.#editor, PictureNode),
       // None of them lacks details.
-      pictures.showIn(this.#editor, () => {}),
+      holder.showIn(this.#editor, files),
     ]
     return () => {
       for (const end of ends) end()

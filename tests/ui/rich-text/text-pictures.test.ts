@@ -12,7 +12,9 @@ import type {
 import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
 import { watch } from '../../../ui/fields/kit/watch.ts'
 import { blocksIn } from '../../../ui/fields/rich-text/engine/stored.ts'
-import { openPictures } from '../../../ui/fields/rich-text/pictures/open-pictures.ts'
+import { picturedText } from '../../../ui/fields/rich-text/pictures/pictured-text.ts'
+import type { Around } from '../../../ui/fields/upload/arriving/open-arriving.ts'
+import { openArriving } from '../../../ui/fields/upload/arriving/open-arriving.ts'
 import { validateDocument } from '../../../ui/validation/index.ts'
 import { aCollection, aConfig, aField } from '../../kit/client-config.ts'
 import type { TestDocument } from '../../kit/machines/document.ts'
@@ -56,9 +58,11 @@ function picturesOf(
     const id = await new Promise<number>((resolve) => answers.push(resolve))
     return { doc: { id } }
   }) as Http
-  const { pictures } = openPictures({
+  const field = aField('richText', 'story', {
+    features: { ...plainFeatures, uploads: { media: [] } },
+  })
+  const around: Around = {
     form: { document: actor, locale: null },
-    field: aField('richText', 'story', { features: { ...plainFeatures, uploads: { media: [] } } }),
     panel: { files: createFiles(), http, navigation: { send: () => {} } },
     store: {
       keep: async (key, all) => void kept.set(key, all),
@@ -72,7 +76,8 @@ function picturesOf(
     },
     onHide: () => () => {},
     ...{ path, config },
-  })
+  }
+  const { files: pictures } = openArriving(around, picturedText(field))
   const take = () => pictures.take([new File(['gull'], 'gull.png')], () => media)
   const answer = async (id: number) => {
     answers.shift()?.(id)
