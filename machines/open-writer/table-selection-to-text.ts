@@ -8,6 +8,7 @@ export function tableSelectionToText(table: TableSelectionActor, work: TableSele
   const endHeard = endAll(
     table.on('asked', ({ action }) => work.act(action)),
     table.on('styled', ({ style }) => work.style(style)),
+    table.on('lineChosen', ({ line }) => work.choose(line)),
   )
   const end = work.hear((cells) => table.send({ type: 'page.selected', cells }))
   return () => {

@@ -6,6 +6,7 @@ export type {
   CellStyle,
   ChosenCells,
   TableAction,
+  TableLine,
   TableSelectionEvent,
 } from './table-selection.types.ts'
 

@@ -36,7 +36,22 @@ export const laws: Laws<typeof tableSelectionMachine> = {
   // The menu
   'the menu opens only when somebody opens it': whenever(
     (seen) => seen.is('inside.menu') && !seen.was('inside.menu'),
-    hears('user.openMenu'),
+    (seen) => hears('user.openMenu')(seen) || hears('user.chooseLine')(seen),
+  ),
+  'a grip chooses its line of this table and opens its menu, and nothing else does': always(
+    (seen) => {
+      const { before, emitted, event, is } = seen
+      const chosen = emitted.filter(({ type }) => type === 'lineChosen')
+      if (event?.type !== 'user.chooseLine' || !seen.was('inside')) return chosen.length === 0
+      const [first] = chosen
+      return (
+        chosen.length === 1 &&
+        first?.type === 'lineChosen' &&
+        first.line === event.line &&
+        first.table === before?.cells?.table &&
+        is(event.line === 'row' ? 'inside.menu.row' : 'inside.menu.column')
+      )
+    },
   ),
   'the menu stays while cells are chosen, until it is closed or something is done': whenever(
     (seen) => seen.was('inside.menu'),

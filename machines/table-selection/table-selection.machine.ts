@@ -3,6 +3,7 @@ import type {
   CellStyle,
   ChosenCells,
   TableAction,
+  TableLine,
   TableSelectionContext,
   TableSelectionEmitted,
   TableSelectionEvent,
@@ -28,6 +29,7 @@ const tableSelectionSetup = setup({
     isChosen: (_, { cells }: { cells: ChosenCells | null }) => cells !== null,
     isMany: (_, { cells }: { cells: ChosenCells | null }) =>
       cells !== null && cells.rows * cells.columns > 1,
+    isRow: (_, { line }: { line: TableLine }) => line === 'row',
     isPossible: ({ context: { cells } }, { action }: { action: TableAction }) =>
       cells !== null && isPossible(cells, action),
   },
@@ -36,6 +38,9 @@ const tableSelectionSetup = setup({
     forget: assign({ cells: null }),
     ask: enqueueActions(({ context: { cells }, enqueue }, { action }: { action: TableAction }) => {
       if (cells) enqueue.emit({ type: 'asked', action, table: cells.table })
+    }),
+    choose: enqueueActions(({ context: { cells }, enqueue }, { line }: { line: TableLine }) => {
+      if (cells) enqueue.emit({ type: 'lineChosen', line, table: cells.table })
     }),
     style: enqueueActions(
       ({ context: { cells }, enqueue }, { style }: { style: Partial<CellStyle> }) => {
@@ -87,7 +92,18 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
           },
           { target: 'outside' },
         ],
-        'user.openMenu': '.menu',
+        'user.openMenu': '.menu.table',
+        'user.chooseLine': [
+          {
+            guard: { type: 'isRow', params: ({ event }) => event },
+            target: '.menu.row',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          {
+            target: '.menu.column',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+        ],
         'user.act': {
           guard: { type: 'isPossible', params: ({ event }) => event },
           actions: { type: 'ask', params: ({ event }) => event },
@@ -98,6 +114,12 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
         range: {},
         menu: {
           description: 'The menu has the focus: the caret of the text stays where it was.',
+          initial: 'table',
+          states: {
+            table: {},
+            row: { description: 'Of the row that the grip at its start has chosen.' },
+            column: { description: 'Of the column that the grip at its top has chosen.' },
+          },
           on: {
             'page.selected': [
               { guard: { type: 'isChosen', ...heard }, actions: { type: 'keep', ...heard } },

@@ -15,6 +15,7 @@ export const plan: Plan<typeof tableSelectionMachine> = {
       elsewhere: { cells: null },
     },
     'user.style': { 'a background': { style: { fill: '#fdf3c7' } } },
+    'user.chooseLine': { 'the row': { line: 'row' }, 'the column': { line: 'column' } },
     'user.act': {
       'add a row': { action: 'rowBelow' },
       merge: { action: 'merge' },

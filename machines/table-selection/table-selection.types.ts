@@ -16,6 +16,9 @@ export interface CellStyle {
   vertical: 'top' | 'middle' | 'bottom'
 }
 
+/** The row, or the column, of the cell with the caret. */
+export type TableLine = 'row' | 'column'
+
 export interface TableSelectionContext {
   cells: ChosenCells | null
 }
@@ -46,6 +49,8 @@ export type TableAction =
 export type TableSelectionEvent =
   | { type: 'page.selected'; cells: ChosenCells | null }
   | { type: 'user.openMenu' }
+  /** By the grip at its start: it is chosen, and its menu opens. */
+  | { type: 'user.chooseLine'; line: TableLine }
   | { type: 'user.closeMenu' }
   | { type: 'user.act'; action: TableAction }
   | { type: 'user.style'; style: Partial<CellStyle> }
@@ -53,3 +58,4 @@ export type TableSelectionEvent =
 export type TableSelectionEmitted =
   | { type: 'asked'; action: TableAction; table: string }
   | { type: 'styled'; style: Partial<CellStyle>; table: string }
+  | { type: 'lineChosen'; line: TableLine; table: string }

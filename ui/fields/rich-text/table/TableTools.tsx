@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
 import { Fragment } from 'react'
-import type { TextKey } from '#locales'
 import type {
   CellStyle,
   ChosenCells,
@@ -12,9 +11,14 @@ import { isPossible } from '#machines/table-selection'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../../parts/icons.ts'
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../parts/Menu.tsx'
+import { Menu, MenuChoices, MenuSeparator } from '../../../parts/Menu.tsx'
 import { Floating } from '../writing/floating.tsx'
+import { menuRoom } from '../writing/free-room.ts'
+import { returnToText } from '../writing/return-to-text.ts'
+import { TableGrip } from './TableGrip.tsx'
+import { TableMenuItem } from './TableMenuItem.tsx'
 import css from './TableTools.module.css'
+import { tableRect } from './table-lines.ts'
 
 const groups: readonly (readonly TableAction[])[] = [
   ['rowAbove', 'rowBelow', 'columnBefore', 'columnAfter'],
@@ -37,6 +41,10 @@ const fills = [
 
 const verticals = ['top', 'middle', 'bottom'] as const
 
+/** px between a table and its button, and of the button. */
+const gap = 4
+const width = 30
+
 interface TableToolsProps {
   editor: LexicalEditor
   actor: TableSelectionActor
@@ -46,47 +54,46 @@ interface TableToolsProps {
 export function TableTools({ editor, actor }: TableToolsProps) {
   const text = useText()
   const cells = useSelector(actor, ({ context }) => context.cells)
-  const isOpen = useSelector(actor, (state) => state.matches({ inside: 'menu' }))
+  const isOpen = useSelector(actor, (state) => state.matches({ inside: { menu: 'table' } }))
   if (!cells || !editor.isEditable()) return null
   const anchor = () => {
-    const rect = editor.getElementByKey(cells.table)?.getBoundingClientRect()
-    return rect ? new DOMRect(rect.x, rect.y, 0, rect.height) : null
+    const rect = tableRect(editor, cells.table)
+    if (!rect) return null
+    // Beside its end: above it are words. As wide as the button, the panel may read the other way.
+    const x = rect.isRtl ? rect.left - gap - width : rect.right + gap
+    return new DOMRect(x, rect.top, width, rect.height)
   }
   return (
-    <Floating anchor={anchor} offset={4} from="top" side="above">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the chosen cells stay chosen. */}
-      <div onMouseDown={(event) => event.preventDefault()}>
-        <Menu
-          label={text('richText.table.actions')}
-          open={isOpen}
-          onOpenChange={(open) => actor.send({ type: open ? 'user.openMenu' : 'user.closeMenu' })}
-          trigger={
-            <IconButton
-              size="small"
-              label={text('richText.table.actions')}
-              icon={<EllipsisIcon />}
-            />
-          }
-        >
-          <TableMenu actor={actor} cells={cells} />
-        </Menu>
-      </div>
-    </Floating>
+    <>
+      <TableGrip {...{ actor, editor }} line="row" />
+      <TableGrip {...{ actor, editor }} line="column" />
+      <Floating text={editor.getRootElement()} anchor={anchor} offset={0} from="top" side="below">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the chosen cells stay chosen. */}
+        <div onMouseDown={(event) => event.preventDefault()}>
+          <Menu
+            label={text('richText.table.actions')}
+            within={() => menuRoom(editor.getRootElement())}
+            focusAfterChoice={() => returnToText(editor)}
+            open={isOpen}
+            onOpenChange={(open) => actor.send({ type: open ? 'user.openMenu' : 'user.closeMenu' })}
+            trigger={
+              <IconButton
+                size="small"
+                label={text('richText.table.actions')}
+                icon={<EllipsisIcon />}
+              />
+            }
+          >
+            <TableMenu actor={actor} cells={cells} />
+          </Menu>
+        </div>
+      </Floating>
+    </>
   )
 }
 
 function TableMenu({ actor, cells }: { actor: TableSelectionActor; cells: ChosenCells }) {
-  const text = useText()
-  const item = (action: TableAction) => (
-    <MenuItem
-      key={action}
-      id={action}
-      kind={deleting.includes(action) ? 'danger' : 'plain'}
-      onSelect={() => actor.send({ type: 'user.act', action })}
-    >
-      {text(`richText.table.${action}` as TextKey)}
-    </MenuItem>
-  )
+  const item = (action: TableAction) => <TableMenuItem key={action} {...{ action, actor }} />
   return (
     <>
       {groups.map((actions, index) => (

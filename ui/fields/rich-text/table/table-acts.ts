@@ -132,7 +132,8 @@ const acts: Readonly<Record<TableAction, (editor: LexicalEditor) => void>> = {
   },
 }
 
-function $place() {
+/** The cell with the caret, or the first of those that are chosen. */
+export function $place() {
   const selection = $getSelection()
   const node = $isTableSelection(selection)
     ? selection.anchor.getNode()
