@@ -1,5 +1,17 @@
-/** What can be done with a block of a text, whatever it is. */
-export type BlockAction = 'insertBelow' | 'duplicate' | 'copy' | 'moveUp' | 'moveDown' | 'delete'
+/** What can be done with a block of a text. */
+export type BlockAction = BlockChange | 'toggleFold'
+
+/** With any block, and with the section of a heading. */
+export type BlockChange =
+  | 'insertBelow'
+  | 'duplicate'
+  | 'copy'
+  | 'moveUp'
+  | 'moveDown'
+  | 'delete'
+  | 'selectSection'
+  | 'moveSectionUp'
+  | 'moveSectionDown'
 
 /** Beside which block something would come to lie. */
 export interface BlockDrop {

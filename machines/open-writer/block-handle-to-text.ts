@@ -4,9 +4,15 @@ import { endAll } from '../kit/follow.ts'
 import type { BlockHandleWork } from './open-writer.types.ts'
 
 /** The handle follows pointer and caret; what is chosen in its menu or dropped happens in the text. */
-export function blockHandleToText(handle: BlockHandleActor, work: BlockHandleWork): End {
+export function blockHandleToText(
+  handle: BlockHandleActor,
+  work: BlockHandleWork,
+  toggleFold: (heading: string) => void,
+): End {
   const endHeard = endAll(
-    handle.on('asked', ({ block, action }) => work.act(block, action)),
+    handle.on('asked', ({ block, action }) =>
+      action === 'toggleFold' ? toggleFold(block) : work.act(block, action),
+    ),
     handle.on('turned', ({ block, style }) => work.turn(block, style)),
     handle.on('moved', ({ block, drop }) => work.move(block, drop)),
     handle.on('left', () => work.leave()),

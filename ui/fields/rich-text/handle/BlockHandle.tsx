@@ -4,6 +4,7 @@ import { $getNodeByKey } from 'lexical'
 import { useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { BlockHandleActor } from '#machines/block-handle'
+import type { FoldedSectionsActor } from '#machines/folded-sections'
 import { useKeyHints } from '../../../actions/use-key-hints.ts'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
@@ -18,6 +19,7 @@ import { useHold } from './use-hold.ts'
 
 interface BlockHandleProps {
   actor: BlockHandleActor
+  sections: FoldedSectionsActor
   editor: LexicalEditor
   commands: readonly TextCommand[]
   controlId: string
@@ -30,14 +32,14 @@ const usageOf = (state: SnapshotFrom<BlockHandleActor>): 'menu' | 'dragging' | n
 }
 
 /** Beside the block or the item under the pointer or the caret: moves it, adds one below, and has its menu (RICH-5). */
-export function BlockHandle({ actor, editor, commands, controlId }: BlockHandleProps) {
+export function BlockHandle(props: BlockHandleProps) {
+  const { actor, sections, editor, commands, controlId } = props
   const text = useText()
   const block = useSelector(actor, ({ context }) => context.block)
-  const drop = useSelector(actor, ({ context }) => context.drop)
   const usage = useSelector(actor, usageOf)
-  const [handle, line] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const handle = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  useHandlePlace({ editor, actor, block, drop, handle, line })
+  useHandlePlace({ editor, actor, block, handle })
   useKeyHints(useBlockKeys())
   useHeldRows(editor, usage === 'dragging' ? block : null)
   const hold = useHold(editor, actor, words)
@@ -61,10 +63,9 @@ export function BlockHandle({ actor, editor, commands, controlId }: BlockHandleP
           onClick={() => actor.send({ type: 'user.act', action: 'insertBelow' })}
         />
         <span className={css.grip} onPointerDown={({ nativeEvent }) => hold(nativeEvent)}>
-          <BlockMenu {...{ actor, editor, block, commands, controlId }} />
+          <BlockMenu {...{ actor, sections, editor, block, commands, controlId }} />
         </span>
       </div>
-      <div ref={line} className={css.line} hidden={drop === null} data-drop-line />
       {usage === 'dragging' && block !== null && (
         <div ref={words} className={css.held} aria-hidden="true" data-held-words>
           {editor.getEditorState().read(() => $getNodeByKey(block)?.getTextContent().slice(0, 60))}

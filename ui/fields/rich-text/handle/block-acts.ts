@@ -16,11 +16,12 @@ import {
   $setSelection,
 } from 'lexical'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
-import type { BlockAction, BlockDrop } from '#machines/block-handle'
+import type { BlockChange, BlockDrop } from '#machines/block-handle'
 import { $export } from '../engine/export-node.ts'
 import { $placeAfter, $removeIfEmpty, $takeOut, $withListBelow } from '../engine/list-items.ts'
 import { $moveFrom } from '../engine/move-block.ts'
 import { ownStepTag } from '../engine/own-step.ts'
+import { $below, $lastOfFolded, $moveSection, $withFolded } from '../engine/sections.ts'
 import { toLexical, toStored } from '../engine/stored.ts'
 import type { Vocabulary } from '../engine/vocabulary.ts'
 import type { TextCommand } from '../writing/commands.ts'
@@ -35,12 +36,12 @@ interface Acting {
 const step = { tag: ownStepTag }
 
 /** Does it to a block of the text, in one step of the document's history. */
-export function actOnBlock(acting: Acting, key: NodeKey, action: BlockAction): void {
+export function actOnBlock(acting: Acting, key: NodeKey, change: BlockChange): void {
   const { editor } = acting
   editor.focus(() =>
     editor.update(() => {
       const node = $getNodeByKey(key)
-      if (node) acts[action](node, acting)
+      if (node) acts[change](node, acting)
     }, step),
   )
 }
@@ -50,8 +51,8 @@ export function moveBlock(editor: LexicalEditor, key: NodeKey, drop: BlockDrop):
     const [node, beside] = [$getNodeByKey(key), $getNodeByKey(drop.block)]
     if (!node || !beside) return
     if ($isListItemNode(node)) $dropItem(node, beside, drop.side)
-    else if (drop.side === 'before') beside.insertBefore(node, false)
-    else beside.insertAfter(node, false)
+    else if (drop.side === 'after') $placeAfter($lastOfFolded(beside), $withFolded(node))
+    else for (const part of $withFolded(node)) beside.insertBefore(part, false)
   }, step)
 }
 
@@ -63,7 +64,7 @@ function $dropItem(item: ListItemNode, beside: LexicalNode, side: BlockDrop['sid
     ? unit
     : [$createListNode(origin.getListType()).append(...unit)]
   if (side === 'after') {
-    const end = $isListItemNode(beside) ? $withListBelow(beside).at(-1) : beside
+    const end = $isListItemNode(beside) ? $withListBelow(beside).at(-1) : $lastOfFolded(beside)
     $placeAfter(end ?? beside, moved)
   } else for (const node of moved) beside.insertBefore(node, false)
   $removeIfEmpty(origin)
@@ -93,7 +94,7 @@ export function turnBlock(
 
 const listKinds = ['bullet', 'number', 'check']
 
-const acts: Readonly<Record<BlockAction, (node: LexicalNode, acting: Acting) => void>> = {
+const acts: Readonly<Record<BlockChange, (node: LexicalNode, acting: Acting) => void>> = {
   insertBelow: (node) => {
     const trigger = $createTextNode('/')
     const isLine = $isListItemNode(node) || node.getType() === 'paragraph'
@@ -108,20 +109,24 @@ const acts: Readonly<Record<BlockAction, (node: LexicalNode, acting: Acting) => 
     trigger.selectEnd()
   },
   duplicate: (node, { rawNow, vocabulary }) => {
-    const copies = $partsOf(node).map((part) =>
+    const parts = $unitOf(node)
+    const copies = parts.map((part) =>
       $parseSerializedNode(toLexical(toStored($export(part), rawNow), vocabulary) as never),
     )
-    $placeAfter($endOf(node), copies)
+    $placeAfter(parts.at(-1) ?? node, copies)
     copies[0]?.selectEnd()
   },
   copy: (node, { editor }) => {
-    $selectWhole(node, $endOf(node))
+    $selectWhole(node, $unitOf(node).at(-1))
     const data = $getClipboardDataFromSelection($getSelection())
     // What the browser copies is asked for by an event, which comes after this update.
     queueMicrotask(() => copyToClipboard(editor, null, data))
   },
   moveUp: (node) => $moveFrom(node, -1),
   moveDown: (node) => $moveFrom(node, 1),
+  selectSection: (node) => $selectWhole(node, $below(node)?.at(-1)),
+  moveSectionUp: (node) => $moveSection(node, -1),
+  moveSectionDown: (node) => $moveSection(node, 1),
   delete: (node) => {
     const near = $endOf(node).getNextSibling() ?? node.getPreviousSibling()
     const list = node.getParent()
@@ -138,6 +143,10 @@ const acts: Readonly<Record<BlockAction, (node: LexicalNode, acting: Acting) => 
 /** A block; of a list an item, and the list below it. */
 const $partsOf = (node: LexicalNode): readonly LexicalNode[] =>
   $isListItemNode(node) ? $withListBelow(node) : [node]
+
+/** What is copied with it: of a folded section all of it. */
+const $unitOf = (node: LexicalNode): readonly LexicalNode[] =>
+  $isListItemNode(node) ? $withListBelow(node) : $withFolded(node)
 
 const $endOf = (node: LexicalNode): LexicalNode => $partsOf(node).at(-1) ?? node
 

@@ -45,9 +45,7 @@ export function dropAt(
     if (!own) return null
     const isItem = own.depth > 0
     const rows = isItem ? $textRows() : $blockRows()
-    const index = Math.max(0, indexAt(editor, rows, y))
-    const rect = rectOf(editor, rows[index]?.key)
-    const gap = rect && y > rect.top + rect.height / 2 ? index + 1 : index
+    const { gap, index } = gapIn(editor, rows, y)
     if (!isItem) return $dropOfBlock(rows, gap, held)
     const isOther = ({ key }: TextRow) => !$goesAlong(key, held)
     const [before, after] = [rows.slice(0, gap).findLast(isOther), rows.slice(gap).find(isOther)]
@@ -58,9 +56,26 @@ export function dropAt(
   })
 }
 
+/** Between which blocks something new comes to lie at this height; null: there are no blocks. */
+export const dropBetween = (editor: LexicalEditor, y: number): BlockDrop | null =>
+  editor.read(() => {
+    const rows = $blockRows()
+    return besideGap(rows, gapIn(editor, rows, y).gap)
+  })
+
+/** The row at this height, and the nearer of the gaps above and below it. */
+function gapIn(editor: LexicalEditor, rows: readonly TextRow[], y: number) {
+  const index = Math.max(0, indexAt(editor, rows, y))
+  const rect = rectOf(editor, rows[index]?.key)
+  return { index, gap: rect && y > rect.top + rect.height / 2 ? index + 1 : index }
+}
+
 function $dropOfBlock(rows: readonly TextRow[], gap: number, held: NodeKey): BlockDrop | null {
   const own = rows.findIndex(({ key }) => key === held)
-  if (gap === own || gap === own + 1) return null
+  return gap === own || gap === own + 1 ? null : besideGap(rows, gap)
+}
+
+function besideGap(rows: readonly TextRow[], gap: number): BlockDrop | null {
   const next = rows[gap]
   if (next) return { block: next.key, side: 'before' }
   const last = rows.at(-1)

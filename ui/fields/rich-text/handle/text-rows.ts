@@ -3,8 +3,9 @@ import { $isListItemNode, $isListNode } from '@lexical/list'
 import type { LexicalNode, NodeKey } from 'lexical'
 import { $getNodeByKey, $getRoot, $isElementNode } from 'lexical'
 import { $holdsList, $itemOfText, $withListBelow } from '../engine/list-items.ts'
+import { $isFoldedAway } from '../engine/sections.ts'
 
-/** What has a handle of its own, one below the other: the blocks of the text, of a list its items. */
+/** What has a handle of its own, one below the other: the blocks of the text, of a list its items. What is folded away has none. */
 export interface TextRow {
   key: NodeKey
   /** How many lists an item is in; 0: it is a block of the text. */
@@ -12,15 +13,18 @@ export interface TextRow {
 }
 
 export const $blockRows = (): TextRow[] =>
-  $getRoot()
-    .getChildrenKeys()
-    .map((key) => ({ key, depth: 0 }))
+  $blocksInSight().map((block) => ({ key: block.getKey(), depth: 0 }))
 
 export function $textRows(): TextRow[] {
   const rows: TextRow[] = []
-  for (const block of $getRoot().getChildren()) $addRows(block, rows)
+  for (const block of $blocksInSight()) $addRows(block, rows)
   return rows
 }
+
+const $blocksInSight = () =>
+  $getRoot()
+    .getChildren()
+    .filter((block) => !$isFoldedAway(block))
 
 function $addRows(block: LexicalNode, rows: TextRow[]): void {
   if ($isListNode(block) && !block.isEmpty()) $addItems(block, 1, rows)

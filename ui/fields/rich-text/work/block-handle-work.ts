@@ -12,10 +12,10 @@ export function blockHandleWork(editor: LexicalEditor, now: () => WriterNow): Bl
   let returning = new AbortController()
   return {
     hear: (handle) => hearPointedBlock(editor, handle),
-    act(block, action) {
+    act(block, change) {
       const { field, site } = now()
       const vocabulary = vocabularyOf(field.features, site)
-      actOnBlock({ editor, rawNow: (raw) => rawNow(now(), raw), vocabulary }, block, action)
+      actOnBlock({ editor, rawNow: (raw) => rawNow(now(), raw), vocabulary }, block, change)
     },
     turn(block, style) {
       const command = now().commands.find(({ id }) => id === style)

@@ -28,8 +28,9 @@ export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor)
     point(blockAt(editor, y))
   }
   const follow = (event: PointerEvent) => {
-    // A finger shows where it scrolls, and a text within the text has handles of its own.
-    const within = event.target instanceof Element && event.target.closest('[data-rich-text]')
+    // A finger shows where it scrolls. A text within the text has handles of its own, what floats has none.
+    const target = event.target instanceof Element ? event.target : null
+    const within = target?.closest('[data-rich-text], [data-floating]')
     if (event.pointerType === 'touch' || within !== frame) return
     y = event.clientY
     const { top, bottom } = root.getBoundingClientRect()
@@ -64,7 +65,8 @@ export function hearPointedBlock(editor: LexicalEditor, actor: BlockHandleActor)
       (event) => {
         if (!isPressed('mod+/', event)) return false
         event.preventDefault()
-        actor.send({ type: 'user.callMenu' })
+        // A caret that the text hears of with this very key would take the focus back from the menu.
+        $onUpdate(() => actor.send({ type: 'user.callMenu' }))
         return true
       },
       COMMAND_PRIORITY_HIGH,
