@@ -2,6 +2,8 @@ export type { End } from '../kit/follow.ts'
 export { openWriter } from './open-writer.ts'
 export type {
   BlockHandleWork,
+  FileDropWork,
+  FoldedSectionsWork,
   LinkEditorWork,
   OpenWriter,
   SlashMenuWork,

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { BlockHandleActor } from '#machines/block-handle'
+import type { FileDropActor } from '#machines/file-drop'
+import type { FoldedSectionsActor } from '#machines/folded-sections'
 import type { WriterWork } from '#machines/open-writer'
 import { openWriter } from '#machines/open-writer'
 import type { SlashMenuActor } from '#machines/slash-menu'
 
 const link = { key: 'l', fields: { url: 'https://a.example' } }
+const section = { heading: 'a', blocks: ['b', 'c'] }
 const cells = {
   ...{ table: 't', rows: 1, columns: 2, merged: 0 },
   style: { fill: null, vertical: 'top' as const },
@@ -14,6 +17,8 @@ const cells = {
 function writing({ made = null }: { made?: typeof link | null } = {}) {
   const heard: {
     handle?: BlockHandleActor
+    drop?: FileDropActor
+    sections?: FoldedSectionsActor
     menu?: SlashMenuActor
     link?: Parameters<NonNullable<WriterWork['linkEditor']>['hear']>[0]
     cells?: Parameters<NonNullable<WriterWork['tableSelection']>['hear']>[0]
@@ -36,6 +41,21 @@ function writing({ made = null }: { made?: typeof link | null } = {}) {
       move: note('move'),
       opened: note('opened'),
       leave: note('leave'),
+    },
+    fileDrop: {
+      hear(drop) {
+        heard.drop = drop
+        return ended
+      },
+      land: note('land'),
+    },
+    foldedSections: {
+      hear(sections) {
+        heard.sections = sections
+        return ended
+      },
+      leave: (heading) => (heading === 'a' ? section : null),
+      hide: note('hide'),
     },
     slashMenu: {
       hear(menu) {
@@ -64,6 +84,7 @@ function writing({ made = null }: { made?: typeof link | null } = {}) {
       },
       act: note('table'),
       style: note('style'),
+      choose: note('choose'),
     },
   })
   writer.start()
@@ -90,6 +111,19 @@ describe('34.3 one owner of the tools of a text', () => {
     ])
   })
 
+  test('36.3 RICH-10 a section is folded and unfolded in the menu of its heading, and one without blocks is not', () => {
+    const { writer, heard, done } = writing()
+    for (const block of ['a', 'z', 'a']) {
+      heard.handle!.send({ type: 'page.pointed', block })
+      writer.blockHandle.send({ type: 'user.openMenu' })
+      writer.blockHandle.send({ type: 'user.act', action: 'toggleFold' })
+    }
+    expect(done.filter((one) => String(one).startsWith('hide'))).toEqual([
+      ['hide', [section]],
+      ['hide', []],
+    ])
+  })
+
   test('a new link with fields of its own is opened where they are filled in', () => {
     const { writer, done } = writing({ made: link })
     writer.linkEditor.send({ type: 'user.edit', link: { key: null, fields: {} } })
@@ -108,7 +142,7 @@ describe('34.3 one owner of the tools of a text', () => {
     writer.blockHandle.send({ type: 'user.lift' })
     writer.blockHandle.send({ type: 'page.dragged', drop: { block: 'c', side: 'after' } })
     writer.setEditable(false)
-    expect(ended).toHaveBeenCalledTimes(4)
+    expect(ended).toHaveBeenCalledTimes(5)
     expect(writer.slashMenu.getSnapshot().value).toBe('closed')
     expect(writer.tableSelection.getSnapshot().value).toBe('outside')
     expect(writer.blockHandle.getSnapshot().value).toBe('hidden')
@@ -126,12 +160,28 @@ describe('34.3 one owner of the tools of a text', () => {
     expect(done).toEqual([['write', 'l', { url: 'https://b.example' }], ['focusText']])
   })
 
+  test('36.3 RICH-10 what is folded is out of sight until it is needed, also in a text that can no longer be edited', () => {
+    const { writer, heard, done } = writing()
+    writer.toggleFold('a')
+    writer.setEditable(false)
+    heard.sections!.send({ type: 'page.needed', block: 'd' })
+    heard.sections!.send({ type: 'page.needed', block: 'c' })
+    writer.toggleFold('a')
+    writer.leave()
+    expect(done).toEqual([
+      ['hide', [section]],
+      ['hide', []],
+      ['hide', [section]],
+      ['hide', []],
+    ])
+  })
+
   test('what is left hears nothing and cannot be edited again', () => {
     const { writer, ended } = writing()
     writer.leave()
     writer.setEditable(true)
     expect(writer.isLeft()).toBe(true)
-    expect(ended).toHaveBeenCalledTimes(4)
+    expect(ended).toHaveBeenCalledTimes(6)
     expect(writer.slashMenu.getSnapshot().status).toBe('stopped')
   })
 })

@@ -5,6 +5,8 @@ import { openWriter } from '#machines/open-writer'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
 import { blockHandleWork } from './block-handle-work.ts'
+import { fileDropWork } from './file-drop-work.ts'
+import { foldedSectionsWork } from './folded-sections-work.ts'
 import { linkEditorWork } from './link-editor-work.ts'
 import { slashMenuWork } from './slash-menu-work.ts'
 import { tableSelectionWork } from './table-selection-work.ts'
@@ -26,6 +28,8 @@ export function useOpenWriter(
   const writer = useOpened(() =>
     openWriter({
       blockHandle: blockHandleWork(editor, now),
+      fileDrop: fileDropWork(editor, now),
+      foldedSections: foldedSectionsWork(editor),
       slashMenu: slashMenuWork(editor, now),
       linkEditor: link && enabled.includes('link') ? linkEditorWork(editor, now, panel) : null,
       tableSelection: enabled.includes('table') ? tableSelectionWork(editor) : null,

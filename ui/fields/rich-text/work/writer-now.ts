@@ -1,6 +1,7 @@
 import type { RichTextField } from '#contracts/fields'
 import type { Form } from '../../form.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
+import type { TakeFiles } from '../pictures/use-taken-files.ts'
 import type { TextCommand } from '../writing/commands.ts'
 
 /** What the view shows now: asked for when something happens, since each may change meanwhile. */
@@ -11,6 +12,8 @@ export interface WriterNow {
   site: SiteFeatures
   controlId: string
   commands: readonly TextCommand[]
+  /** null: the text takes no files. */
+  takeFiles: TakeFiles | null
 }
 
 /** What the slash menu offers: text with small headings last, what can be inserted, the site's blocks. */
