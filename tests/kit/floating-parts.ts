@@ -18,12 +18,13 @@ export interface Scene {
   parts: readonly FloatingPart[]
 }
 
-/** Measured on screens of other sites, by `expectAtTrigger` in the test that is named. */
+/** Measured on screens of other sites, by `expectAtTrigger` or `placeOf` in the test that is named. */
 export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/views/list/folders/FolderTile.tsx': 'tests/e2e/folders.spec.ts',
   'ui/fields/relationship/OpenLinks.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/handle/BlockMenu.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/table/TableGrip.tsx': 'tests/e2e/rich-text-table-lines.spec.ts',
   'ui/fields/rich-text/table/TableTools.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/Outline.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/TextStates.tsx': 'tests/e2e/rich-text.spec.ts',
@@ -87,6 +88,10 @@ export const documentScene: Scene = {
     {
       file: 'ui/views/document/DocumentActions.tsx',
       at: (page, words) => named(page, words('document.more')),
+    },
+    {
+      file: 'ui/views/document/actions/PublishMenu.tsx',
+      at: (page, words) => named(page, words('document.publishing')),
     },
     {
       file: 'ui/fields/relationship/DocumentPicker.tsx',

@@ -96,7 +96,7 @@ export const formsBeside: Readonly<Record<string, Place>> = {
     return {
       file: 'ui/views/document/schedule/ScheduleDialog.tsx',
       async open() {
-        await page.getByRole('button', { name: panel.words('document.more') }).click()
+        await page.getByRole('button', { name: panel.words('document.publishing') }).click()
         await page.getByRole('menuitem', { name: panel.words('schedule.open') }).click()
         await expect(at).toBeVisible()
       },

@@ -28,6 +28,7 @@ const ofDocument = [
   'ui/fields/json',
   'ui/fields/number',
   'ui/fields/password',
+  'ui/fields/upload/arriving/AltTextInput.tsx',
   'ui/fields/rows',
   'ui/fields/select',
   'ui/fields/text/',

@@ -39,10 +39,6 @@ export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
   const isUrl = isMeantAsUrl(words)
   const { act, active, activeAt, isListed, options, setPointed } = useLinkList(actor)
   const listId = `${id}-list`
-  const clear = () => {
-    actor.send({ type: 'user.change', fields: typedInto(draft, '') })
-    document.getElementById(id)?.focus()
-  }
   return (
     <FieldFrame
       data-link-box
@@ -69,6 +65,7 @@ export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
           <Input
             {...control}
             ref={focusWhenShown}
+            data-own-history
             role="combobox"
             className={css.input}
             aria-autocomplete="list"
@@ -99,7 +96,10 @@ export function LinkBox({ actor, locale, choose }: LinkBoxProps) {
               className={css.clear}
               label={text('field.choices.clear')}
               icon={<XIcon />}
-              onClick={clear}
+              onClick={() => {
+                actor.send({ type: 'user.change', fields: typedInto(draft, '') })
+                document.getElementById(id)?.focus()
+              }}
             />
           )}
         </div>

@@ -34,7 +34,14 @@ export function LinkEditor(props: LinkEditorProps) {
   if (!link || (!isShown && !isEditing)) return null
   const anchor = () => anchorOf(editor, link.key)
   return (
-    <Floating anchor={anchor} offset={8} from="bottom" side="below" className={css.root}>
+    <Floating
+      text={editor.getRootElement()}
+      anchor={anchor}
+      offset={8}
+      from="bottom"
+      side="below"
+      className={css.root}
+    >
       {isEditing ? (
         <LinkForm
           {...{ actor, collections, locale, choose }}

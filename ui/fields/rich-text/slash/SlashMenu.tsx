@@ -38,6 +38,7 @@ export function SlashMenu({ menu, editor, commands, controlId }: SlashMenuProps)
   if (!isOpen) return null
   return (
     <Floating
+      text={editor.getRootElement()}
       anchor={() => caretRect(editor.getRootElement())}
       offset={offset}
       from="top"
