@@ -19,13 +19,28 @@ export type MenuProps = {
   /** Whether it is open, where somebody else decides that; it decides by itself without. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Between which lines of the window it finds room; all of it without. */
+  within?: (() => { top: number; bottom: number }) | undefined
+  /** Gives the focus on once something was chosen; its trigger keeps it without. */
+  focusAfterChoice?: (() => void) | undefined
   /** `MenuItem`, `MenuLink`, `MenuChoices`, `MenuCheck`, `MenuSeparator`. */
   children: ReactNode
 }
 
 /** Actions that are not worth a button each. */
-export function Menu({ trigger, label, align = 'start', open, onOpenChange, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const {
+    trigger,
+    label,
+    align = 'start',
+    open,
+    onOpenChange,
+    within,
+    focusAfterChoice,
+    children,
+  } = props
   const beginning: Beginning = useRef(null)
+  const isChosen = useRef(false)
   const [highlighted, highlight] = useState<string | null>(null)
   const follow = (isOpen: boolean) => {
     if (!isOpen) beginning.current = null
@@ -35,22 +50,36 @@ export function Menu({ trigger, label, align = 'start', open, onOpenChange, chil
   const highlightAsked = (entry: string | null) => {
     if (beginning.current === null) highlight(entry)
   }
+  // Ark gives the focus to the trigger as the menu goes.
+  const focusTrigger = () => {
+    if (isChosen.current) focusAfterChoice?.()
+    isChosen.current = false
+  }
   // The menu is placed at the element that has this id: where the trigger brings its own, it's that.
   const { id: triggerId } = trigger.props
   return (
     <PageLocale>
       <Ark.Root
         {...(triggerId !== undefined && { ids: { trigger: triggerId } })}
-        positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+        positioning={{
+          placement: `bottom-${align}`,
+          gutter: 4,
+          ...(within && { boundary: () => acrossWindow(within()) }),
+        }}
         lazyMount
         unmountOnExit
         {...(label !== undefined && { 'aria-label': label })}
         {...(open !== undefined && { open })}
         onOpenChange={(details) => follow(details.open)}
+        onSelect={() => {
+          isChosen.current = true
+        }}
         highlightedValue={highlighted}
         onHighlightChange={(details) => highlightAsked(details.highlightedValue)}
       >
-        <MenuTrigger beginning={beginning}>{trigger}</MenuTrigger>
+        <MenuTrigger beginning={beginning} onFocus={focusTrigger}>
+          {trigger}
+        </MenuTrigger>
         <Portal>
           <Ark.Positioner>
             <MenuContent beginning={beginning} highlight={highlight}>
@@ -62,6 +91,11 @@ export function Menu({ trigger, label, align = 'start', open, onOpenChange, chil
     </PageLocale>
   )
 }
+
+const acrossWindow = ({ top, bottom }: { top: number; bottom: number }) => ({
+  ...{ x: 0, y: top },
+  ...{ width: innerWidth, height: bottom - top },
+})
 
 export type MenuItemProps = {
   /** Unique within the menu. */
@@ -104,6 +138,9 @@ export const MenuLink = ({ id, href, icon, children }: MenuLinkProps) => (
   </Ark.Item>
 )
 
+/** Ark's keys choose no entry whose value is empty. */
+const nothing = ' '
+
 export type MenuChoicesProps = {
   label: string
   choices: readonly { value: string; label: ReactNode }[]
@@ -113,10 +150,13 @@ export type MenuChoicesProps = {
 
 /** One of a few, in a menu: a theme, a language. */
 export const MenuChoices = ({ label, choices, value, onChange }: MenuChoicesProps) => (
-  <Ark.RadioItemGroup value={value} onValueChange={(details) => onChange(details.value)}>
+  <Ark.RadioItemGroup
+    value={value || nothing}
+    onValueChange={(details) => onChange(details.value === nothing ? '' : details.value)}
+  >
     <Ark.ItemGroupLabel className={css.label}>{label}</Ark.ItemGroupLabel>
     {choices.map((choice) => (
-      <Ark.RadioItem key={choice.value} value={choice.value} className={css.item}>
+      <Ark.RadioItem key={choice.value} value={choice.value || nothing} className={css.item}>
         <span className={css.tick}>
           <Ark.ItemIndicator>
             <CheckIcon />

@@ -12,6 +12,8 @@ interface Props {
   icon?: ReactNode
   align?: 'start' | 'end'
   size?: IconButtonProps['size']
+  /** With a face of its own: at the end of a button of this kind. */
+  kind?: IconButtonProps['kind']
   /** As a `Menu` has them; drawn only while it is open. */
   children: ReactNode
 }
@@ -25,6 +27,7 @@ export function MenuOnDemand({
   icon = <EllipsisIcon />,
   align = 'end',
   size = 'small',
+  kind,
   children,
 }: Props) {
   const [wish, setWish] = useState<Wish | null>(null)
@@ -33,7 +36,7 @@ export function MenuOnDemand({
     const trigger = frame.current?.querySelector('button')
     if (!wish || !trigger) return
     // What asked for the menu was the button's; it is handed on to the menu's own.
-    trigger.focus()
+    trigger.focus({ preventScroll: true })
     if (wish.by === 'press') trigger.click()
     else trigger.dispatchEvent(new KeyboardEvent('keydown', { key: wish.key, bubbles: true }))
   }, [wish])
@@ -43,7 +46,7 @@ export function MenuOnDemand({
     setWish({ by: 'key', key: event.key })
   }
 
-  const button = { label, icon, size }
+  const button = { label, icon, size, ...(kind && { kind, bare: false }) }
   return (
     <span ref={frame}>
       {wish ? (

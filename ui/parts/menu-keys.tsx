@@ -16,11 +16,12 @@ export type Beginning = RefObject<'first' | 'last' | null>
 
 interface TriggerProps {
   beginning: Beginning
+  onFocus: () => void
   children: ReactElement
 }
 
 /** Opens the menu by key. Ark does so too, but places its highlight a frame later, over keys that were pressed since. */
-export function MenuTrigger({ beginning, children }: TriggerProps) {
+export function MenuTrigger({ beginning, onFocus, children }: TriggerProps) {
   const menu = useMenuContext()
   const openByKey = (event: KeyboardEvent) => {
     const begin = beginningBy(event)
@@ -31,7 +32,7 @@ export function MenuTrigger({ beginning, children }: TriggerProps) {
     menu.setOpen(true)
   }
   return (
-    <Ark.Trigger asChild onKeyDownCapture={openByKey}>
+    <Ark.Trigger asChild onKeyDownCapture={openByKey} onFocus={onFocus}>
       {children}
     </Ark.Trigger>
   )
@@ -72,7 +73,9 @@ export function MenuContent({ beginning, highlight, children }: ContentProps) {
     if (value !== undefined) highlight(value)
   })
   useEscape(content, menu)
-  const followKeys = () => {
+  const followKeys = (event: KeyboardEvent) => {
+    // A shortcut is meant for the page, and may open what would be closed together with the menu.
+    if (isShortcut(event)) flushSync(() => menu.setOpen(false))
     if (menu.highlightedValue !== null) beginning.current = null
   }
   // A browser tells of a pointer at rest when what is below it changes.
@@ -89,6 +92,7 @@ export function MenuContent({ beginning, highlight, children }: ContentProps) {
   return (
     <Ark.Content
       ref={content}
+      data-answers-first
       className={css.root}
       inert={!menu.open}
       onKeyDownCapture={followKeys}
@@ -118,5 +122,8 @@ function useEscape(
     return () => window.removeEventListener('keydown', leave, { capture: true })
   })
 }
+
+const isShortcut = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !['Control', 'Meta', 'Shift'].includes(key)
 
 const possibleEntries = '[role^="menuitem"]:not([data-disabled])'

@@ -1,5 +1,10 @@
 import type { LexicalEditor } from 'lexical'
-import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical'
+import {
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_DOWN_COMMAND,
+  KEY_ENTER_COMMAND,
+} from 'lexical'
 import { useEffect, useMemo } from 'react'
 import type { KeyHint } from '../../../actions/offers.ts'
 import { isPressed } from '../../../actions/shortcut.ts'
@@ -22,6 +27,16 @@ export function useCommandKeys(editor: LexicalEditor, commands: readonly TextCom
         COMMAND_PRIORITY_HIGH,
       ),
     [editor, commands],
+  )
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_ENTER_COMMAND,
+        // The document's own, and no new line.
+        (event) => event !== null && isPressed('mod+shift+enter', event),
+        COMMAND_PRIORITY_NORMAL,
+      ),
+    [editor],
   )
   useKeyHints(
     useMemo(
