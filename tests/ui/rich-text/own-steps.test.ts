@@ -77,6 +77,19 @@ describe('36.1.5 DOC-12 for the history,', () => {
     expect(field.steps).toEqual([told[how]])
   })
 
+  test('a letter right after a save is typed with those before it', () => {
+    const { editor, field } = writerOf(value(paragraph(text('Birds.')), paragraph(text('Gulls'))))
+    select(editor, 5)
+    type('!')(editor)
+    // The same, read anew.
+    field.become(structuredClone(field.value)!)
+    type('!')(editor)
+    // And with what somebody else wrote in another line.
+    field.become(value(paragraph(text('Loud birds.')), paragraph(text('Gulls!!'))))
+    type('!')(editor)
+    expect(field.steps).toEqual([false, false, false])
+  })
+
   test('letters in a format that was chosen before are typed with the others', () => {
     const { editor, field } = writerOf(value(paragraph(text('Gulls '))))
     select(editor, 6)

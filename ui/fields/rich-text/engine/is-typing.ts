@@ -1,5 +1,6 @@
 import type { Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
+import { equal } from '#machines/document'
 import { blocksIn } from './stored.ts'
 
 /**
@@ -10,7 +11,7 @@ export function isTyping(before: Json | undefined, after: Json | undefined): boo
   const [blocks, others] = [blocksIn(before), blocksIn(after)]
   if (blocks.length === 0) return others.length === 1
   if (blocks.length !== others.length) return false
-  const changed = blocks.flatMap((block, index) => (block === others[index] ? [] : [index]))
+  const changed = blocks.flatMap((block, index) => (equal(block, others[index]!) ? [] : [index]))
   const [index] = changed
   if (index === undefined || changed.length > 1) return false
   const [one, other] = [partsOf(blocks[index]!), partsOf(others[index]!)]
