@@ -3,6 +3,7 @@ import { paragraph, richText } from '../../examples/magazine/seed/rich-text/node
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
+import { openPost as openLines } from '../kit/open-post.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 
 // Rich text where people write: in a post, with the palette, the header and the sidebar around it.
@@ -352,7 +353,7 @@ test('36.3 RICH-3 the slash menu has its entries under headings, each with a lin
   const menu = page.getByRole('listbox', { name: words('richText.slash') })
   const groups = menu.getByRole('group')
   await expect(groups).toHaveCount(2)
-  await expect(menu).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-floating]', { has: menu })).toBeInViewport({ ratio: 1 })
   const inText = menu.getByRole('group', { name: words('richText.slash.text') })
   const inserted = menu.getByRole('group', { name: words('richText.insert') })
   await expect(inText.getByRole('option').first()).toHaveAccessibleName(
@@ -465,7 +466,7 @@ test('36.1.7 a picture that is dropped on a word stands behind its paragraph', a
           new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
         )
     },
-    { clientX: box.x + 55, clientY: box.y + 10 },
+    { clientX: box.x + 55, clientY: box.y + box.height - 4 },
   )
   await expect(editor.getByText('gull.png')).toBeVisible()
   await expect(lines).toHaveText(['Read more about gulls.', 'And terns.'])
@@ -494,6 +495,28 @@ test('36.1.7 RICH-4 Markdown that is pasted brings its table, and what is typed 
   await expect(editor.locator('td')).toHaveText(['Gull | tern', 'loud', 'Auk', ''])
   await expect(editor.locator('td strong')).toHaveText('loud')
 })
+
+test('36.2 RICH-5 the menu of a block opens by its key right after a click, and stays', async ({
+  page,
+  panel,
+}) => {
+  const lines = ['Gulls nest here.', 'And terns.', 'And auks.', 'And skuas.']
+  const { editor } = await openLines(page, panel, lines)
+  const menu = page.getByRole('menu')
+  // The page hears of the click's caret once the menu has the focus, now and then.
+  for (const line of [...lines, ...lines.toReversed()]) {
+    await editor.getByText(line).click()
+    await page.keyboard.press('ControlOrMeta+/')
+    await expect(menu).toBeFocused()
+    for (let frames = 0; frames < 10; frames++) await nextFrame(page)
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+})
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))))
 
 test('36.1.7 the toolbar of a text is one stop of the Tab key', async ({ page, panel }) => {
   const { editor } = await openPost(page, panel, 'Gulls.')
@@ -547,7 +570,7 @@ async function openPost(page: Page, panel: Panel, ...words: string[]) {
     body: richText(...words.map((line) => paragraph(line))),
   })
   await page.goto(panel.at(`/collections/posts/${doc.id}`))
-  const editor = page.locator('[data-field="body"]').getByRole('textbox')
+  const editor = page.locator('[data-field="body"]').getByRole('textbox').first()
   await expect(editor.getByRole('paragraph')).toHaveText(words)
   return { editor, id: doc.id as number }
 }

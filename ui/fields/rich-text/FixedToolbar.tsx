@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
+import type { OutlineBeside } from './outline/use-outline-beside.ts'
 import { Outline } from './toolbar/Outline.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import css from './Writer.module.css'
@@ -13,11 +14,13 @@ interface FixedToolbarProps {
   state: TextState
   shown: WriterNow
   isFull: boolean
+  outline: OutlineBeside | null
   onFull: (isFull: boolean) => void
 }
 
 /** The toolbar above a text, with its outline and its full screen. */
-export function FixedToolbar({ editor, state, shown, isFull, onFull }: FixedToolbarProps) {
+export function FixedToolbar(props: FixedToolbarProps) {
+  const { editor, state, shown, isFull, outline, onFull } = props
   const { commands, controlId, field } = shown
   const { enabled, textStates } = field.features
   const text = useText()
@@ -30,7 +33,9 @@ export function FixedToolbar({ editor, state, shown, isFull, onFull }: FixedTool
       controls={controlId}
     >
       <span className={css.space} />
-      {enabled.includes('heading') && <Outline editor={editor} controls={controlId} />}
+      {enabled.includes('heading') && (
+        <Outline editor={editor} controls={controlId} beside={outline} />
+      )}
       <IconButton
         size="small"
         label={text(isFull ? 'richText.leaveFullScreen' : 'richText.fullScreen')}

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
 import type { OpenWriter } from '#machines/open-writer'
 import type { FieldViewProps } from '../field-view.ts'
 import { BlockHandle } from './handle/BlockHandle.tsx'
+import { DropLine } from './handle/DropLine.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
 import { LinkErrors } from './link/LinkErrors.tsx'
 import type { LinkFormProps } from './link/LinkForm.tsx'
@@ -23,9 +25,16 @@ interface WriterToolsProps extends Pick<FieldViewProps, 'List'> {
 export function WriterTools({ writer, editor, state, shown, choose, List }: WriterToolsProps) {
   const { commands, controlId, field, form, path } = shown
   const { enabled, link, textStates } = field.features
+  const block = useSelector(writer.blockHandle, ({ context }) => context.drop)
+  const files = useSelector(writer.fileDrop, ({ context }) => context.drop)
   return (
     <>
-      <BlockHandle actor={writer.blockHandle} {...{ commands, controlId, editor }} />
+      <BlockHandle
+        actor={writer.blockHandle}
+        sections={writer.foldedSections}
+        {...{ commands, controlId, editor }}
+      />
+      <DropLine editor={editor} drop={block ?? files} />
       <SlashMenu menu={writer.slashMenu} {...{ commands, controlId, editor }} />
       <FloatingToolbar
         {...{ commands, editor, state }}

@@ -1,5 +1,7 @@
+import { mergeRegister } from '@lexical/utils'
 import type { LexicalEditor } from 'lexical'
 import {
+  $addUpdateTag,
   $createRangeSelectionFromDom,
   $getSelection,
   $isRangeSelection,
@@ -7,20 +9,33 @@ import {
   COMMAND_PRIORITY_CRITICAL,
   getDOMSelection,
   KEY_DOWN_COMMAND,
+  SELECTION_CHANGE_COMMAND,
+  SKIP_SELECTION_FOCUS_TAG,
 } from 'lexical'
 
 /**
  * A key acts where the caret is seen. A busy page hears of a moved caret after the keys that follow:
- * without this, End and Enter in one go split the line at the old place.
+ * without this, End and Enter in one go split the line at the old place, and a menu that a key has
+ * opened loses the focus to the text again.
  */
 export function registerCaretOfPage(editor: LexicalEditor): () => void {
-  return editor.registerCommand(
-    KEY_DOWN_COMMAND,
-    () => {
-      $takeCaretOfPage(editor)
-      return false
-    },
-    COMMAND_PRIORITY_CRITICAL,
+  return mergeRegister(
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      () => {
+        $takeCaretOfPage(editor)
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      SELECTION_CHANGE_COMMAND,
+      () => {
+        if (!hasKeys(editor)) $addUpdateTag(SKIP_SELECTION_FOCUS_TAG)
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
   )
 }
 

@@ -18,7 +18,7 @@ import {
 import type { RichTextFeatures } from '#contracts/fields'
 import { hasSafeScheme } from '#contracts/rich-text/content'
 import type { RichTextFeatureName } from '#contracts/rich-text/features'
-import { exportOf } from '../features/html-of-nodes.ts'
+import { CopyExtension, copyExtension } from '../features/copied-text.ts'
 import { pasteRulesOf } from '../features/paste-rules.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { noSiteFeatures } from '../features/site-features.ts'
@@ -26,12 +26,14 @@ import { registerCaretOfPage } from './caret-of-page.ts'
 import { EmbedNode, InlineEmbedNode, PictureNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
 import { EmbedsExtension } from './embeds-extension.ts'
+import { isOffered } from './formats.ts'
 import { autoLinkMatchers, besideAddress } from './link-matchers.ts'
 import { registerLongerLinks } from './longer-links.ts'
+import { registerLongMark } from './mark-long.ts'
 import { transformersOf } from './markdown.ts'
 import { registerMove } from './move-block.ts'
 import { registerOwnSteps } from './own-step.ts'
-import { pasteExtensions, registerPaste } from './paste.ts'
+import { pasteExtension, registerPaste } from './paste.ts'
 import { registerPasteLimit } from './paste-limit.ts'
 import { registerReadOnce } from './read-once.ts'
 import { registerTabs } from './tabs.ts'
@@ -63,7 +65,9 @@ export function editorOf(
       }),
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
-    ...pasteExtensions,
+    pasteExtension(features),
+    CopyExtension,
+    copyExtension(features, site),
     pasteRulesOf(site),
     EmbedsExtension,
     ...drawing,
@@ -80,7 +84,6 @@ export function editorOf(
         ...site.textBlocks.map(({ Block }) => Block),
       ],
       dependencies: offered.filter((extension) => extension !== false),
-      html: { export: exportOf(site) },
       onError: (error) => reportError(error),
       register: (editor) => {
         const ends = [
@@ -89,6 +92,7 @@ export function editorOf(
           registerMarkdownShortcuts(editor, transformersOf(features, site)),
           registerTabs(editor, features),
           registerTypedMarkdown(editor, features),
+          registerLongMark(editor),
           registerEmbedSelection(editor),
           registerLongerLinks(editor),
           registerPasteLimit(editor),
@@ -122,18 +126,3 @@ export function editorOf(
 
 const isStep = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(key.toLowerCase())
-
-const formats: Readonly<Record<string, RichTextFeatureName>> = {
-  bold: 'bold',
-  italic: 'italic',
-  underline: 'underline',
-  strikethrough: 'strikethrough',
-  subscript: 'subscript',
-  superscript: 'superscript',
-  code: 'inlineCode',
-}
-
-const isOffered = ({ enabled }: RichTextFeatures, format: string): boolean => {
-  const feature = formats[format]
-  return feature !== undefined && enabled.includes(feature)
-}

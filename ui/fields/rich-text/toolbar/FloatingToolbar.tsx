@@ -27,11 +27,11 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
   if (few.length === 0) return null
   return (
     <Floating
+      text={editor.getRootElement()}
       anchor={() => caretRect(editor.getRootElement())}
       offset={8}
       from="bottom"
       side="above"
-      clearOf={() => fixedToolbarOf(editor)}
     >
       <Toolbar
         {...{ controls, editor, state, states }}
@@ -42,9 +42,6 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
     </Floating>
   )
 }
-
-const fixedToolbarOf = (editor: LexicalEditor): Element | null =>
-  editor.getRootElement()?.closest('[data-rich-text]')?.querySelector('[role="toolbar"]') ?? null
 
 /** Words are being selected; whoever presses what floats selects none. */
 function usePressed(): boolean {

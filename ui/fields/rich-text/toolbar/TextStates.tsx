@@ -4,7 +4,9 @@ import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Menu, MenuChoices } from '../../../parts/Menu.tsx'
 import { ownStepTag } from '../engine/own-step.ts'
+import { menuRoom } from '../writing/free-room.ts'
 import { PaletteIcon } from '../writing/icons.ts'
+import { returnToText } from '../writing/return-to-text.ts'
 import { $setTextState, $textStateAtCaret, styleOf } from '../writing/text-styles.ts'
 
 interface TextStatesProps {
@@ -19,6 +21,8 @@ export function TextStates({ editor, states, controls }: TextStatesProps) {
   return (
     <Menu
       label={text('richText.textStates')}
+      within={() => menuRoom(editor.getRootElement())}
+      focusAfterChoice={() => returnToText(editor)}
       trigger={
         <IconButton
           id={`${controls}-states`}

@@ -8,6 +8,8 @@ import { IconButton } from '../../../parts/IconButton.tsx'
 import { ChevronDownIcon, EllipsisIcon, PlusIcon } from '../../../parts/icons.ts'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import type { TextCommand } from '../writing/commands.ts'
+import { menuRoom } from '../writing/free-room.ts'
+import { returnToText } from '../writing/return-to-text.ts'
 import type { TextState } from '../writing/text-state.ts'
 import { oneStop } from './one-stop.ts'
 import { TextStates } from './TextStates.tsx'
@@ -106,7 +108,12 @@ interface ToolMenuProps {
 /** Commands that are rarer, or of which one is on. */
 const ToolMenu = ({ editor, commands, label, trigger }: ToolMenuProps) =>
   commands.length > 0 && (
-    <Menu label={label} trigger={trigger}>
+    <Menu
+      label={label}
+      trigger={trigger}
+      within={() => menuRoom(editor.getRootElement())}
+      focusAfterChoice={() => returnToText(editor)}
+    >
       {commands.map((command) => (
         <MenuItem
           key={command.id}

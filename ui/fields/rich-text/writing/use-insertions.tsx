@@ -1,3 +1,4 @@
+import { getExtensionDependencyFromEditor } from '@lexical/extension'
 import { $insertNodeToNearestRoot } from '@lexical/utils'
 import type { LexicalEditor } from 'lexical'
 import { $insertNodes } from 'lexical'
@@ -7,13 +8,12 @@ import type { RichTextField } from '#contracts/fields'
 import type { RichNode } from '#contracts/rich-text/rich-nodes'
 import { at } from '#machines/document'
 import type { LinkEditorActor } from '#machines/link-editor'
-import { toHtml, toMarkdown } from '#rich-text'
 import type { Reference } from '../../../client/summaries.ts'
 import type { Form } from '../../form.ts'
 import { markFresh } from '../embeds/fresh.ts'
 import { $createEmbed } from '../engine/embed-nodes.ts'
 import { $insertBlock } from '../engine/insert-block.ts'
-import { customNodesOf } from '../features/html-of-nodes.ts'
+import { CopyExtension, htmlOf, markdownOf } from '../features/copied-text.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { $linkAtCaret, newLink } from '../link/link-acts.ts'
 import type { Insertions } from './commands.ts'
@@ -57,8 +57,9 @@ export function useInsertions(
       inlineBlock: (slug) => embed(blockNode('inlineBlock', features.inlineBlocks, slug)),
       copyAs(language) {
         const value = at(form.document.getSnapshot().context.values, path)
-        const isHtml = language === 'html'
-        copy(isHtml ? toHtml(value, { customNodes: customNodesOf(site) }) : toMarkdown(value))
+        const { documentOf } = getExtensionDependencyFromEditor(editor, CopyExtension).output
+        const write = language === 'html' ? htmlOf : markdownOf
+        copy(write(value, { documentOf, features, site }))
       },
     }
   })

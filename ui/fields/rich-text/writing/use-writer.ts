@@ -1,6 +1,8 @@
 import type { LexicalEditorWithDispose } from 'lexical'
+import { configExtension } from 'lexical'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RichTextFeatures, RichTextField } from '#contracts/fields'
+import { usePanel } from '../../../kit/panel.ts'
 import type { FieldViewProps } from '../../field-view.ts'
 import { drawing } from '../embeds/drawing.tsx'
 import { copyOfNode } from '../engine/copy-of-node.ts'
@@ -9,7 +11,9 @@ import { editorOf } from '../engine/editor-of.ts'
 import { keepIdsApart } from '../engine/own-ids.ts'
 import { bindText } from '../engine/text-of-document.ts'
 import { vocabularyOf } from '../engine/vocabulary.ts'
+import { CopyExtension } from '../features/copied-text.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
+import { knownDocument } from './known-document.ts'
 import { sourceOf } from './source-of.ts'
 import { showTextStates } from './text-styles.ts'
 
@@ -23,11 +27,18 @@ export function useWriter(
   site: SiteFeatures,
 ): LexicalEditorWithDispose {
   const { document } = form
+  const { queries } = usePanel()
+  const latest = useRef({ field, path })
   const [{ editor, features }] = useState(() => ({
-    editor: editorOf(field.features, site, drawing),
+    editor: editorOf(field.features, site, [
+      ...drawing,
+      configExtension(CopyExtension, {
+        rawNow: (node) => withFieldsIn(sourceOf(document, () => latest.current.path).read(), node),
+        documentOf: (reference) => knownDocument(queries, reference, form.locale),
+      }),
+    ]),
     features: field.features,
   }))
-  const latest = useRef({ field, path })
   useLayoutEffect(() => {
     latest.current = { field, path }
   })
