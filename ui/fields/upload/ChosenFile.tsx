@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Reference } from '../../client/summaries.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
@@ -19,6 +19,8 @@ interface ChosenFileProps {
   reference: Reference
   known: Known | undefined
   hasPicture: boolean
+  /** As a `FileLine` has it. */
+  large: ComponentProps<typeof FileLine>['large']
   index: number
   count: number
   open: OpenInDrawer | null
@@ -31,7 +33,8 @@ interface ChosenFileProps {
 
 /** A file that the document uses. */
 export function ChosenFile(props: ChosenFileProps) {
-  const { reference, known, hasPicture, index, count, open, onRemove, onMove, children } = props
+  const { reference, known, hasPicture, large, index, count, open, onRemove, onMove, children } =
+    props
   const text = useText()
   const file = known?.status === 'found' ? known.summary.file : null
   const name = file?.name ?? titleText(text, reference.id, known)
@@ -54,6 +57,7 @@ export function ChosenFile(props: ChosenFileProps) {
         name={file?.name ?? <DocumentName id={reference.id} known={known} />}
         file={file}
         hasPicture={hasPicture}
+        large={large}
       >
         {open ? (
           <EditButton reference={reference} known={known} open={open} />

@@ -7,7 +7,9 @@ import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { keyOf, moved } from '../references/references.ts'
+import { useVisible } from '../references/use-choices.ts'
 import { ChosenFile } from './ChosenFile.tsx'
+import { takesPictures } from './takes-pictures.ts'
 import css from './UploadField.module.css'
 
 interface ChosenFilesProps {
@@ -25,6 +27,8 @@ interface ChosenFilesProps {
 export function ChosenFiles({ field, chosen, locale, open, change, children }: ChosenFilesProps) {
   const text = useText()
   const known = useSummaries(chosen, locale)
+  const isForPictures = useVisible(field.relationTo).every(takesPictures)
+  const large = field.hasMany ? undefined : isForPictures ? 'pending' : 'picture'
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     change?.(moved(chosen, from, to))
@@ -39,6 +43,7 @@ export function ChosenFiles({ field, chosen, locale, open, change, children }: C
             reference={reference}
             known={known[index]}
             hasPicture={field.displayPreview}
+            large={large}
             index={index}
             count={chosen.length}
             open={open}

@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
 import type { DocumentId } from '#contracts/documents'
 import type { UploadField as Field } from '#contracts/fields'
 import type { Reference } from '../../client/summaries.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
+import { later } from '../../kit/later.tsx'
+import { RecordTexts } from '../../kit/record-texts.tsx'
 import { useText } from '../../kit/text.tsx'
 import { PickerDrawer } from '../document-picker/PickerDrawer.tsx'
 import { useDocumentPicker } from '../document-picker/use-document-picker.ts'
@@ -15,11 +19,20 @@ import { refusals } from '../rows/refusals.ts'
 import { SeoImageAid } from '../seo/SeoAid.tsx'
 import { isSeoImage } from '../seo/seo-fields.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
-import { FileDrop } from './FileDrop.tsx'
 import { FromUrl } from './from-url/FromUrl.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import css from './UploadField.module.css'
+import type { Uploads } from './use-uploads.ts'
 import { useUploads } from './use-uploads.ts'
+
+const FieldFiles = later(async () => {
+  const { FieldFiles: Loaded } = await import('./arriving/FieldFiles.tsx')
+  return (props: ComponentProps<typeof Loaded>) => (
+    <RecordTexts>
+      <Loaded {...props} />
+    </RecordTexts>
+  )
+})
 
 /** Files from an upload collection: what was chosen is shown, and more can be chosen where there is room. */
 export function UploadField({ form, field, path }: FieldViewProps<Field>) {
@@ -33,6 +46,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   )
   const documentPicker = useDocumentPicker(field, chosen, change)
   const uploads = useUploads(field, openInDrawer)
+  const zone = useRef<HTMLDivElement>(null)
 
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
   const hasRoom = field.hasMany ? toAdd === undefined : chosen.length === 0
@@ -57,7 +71,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
       {(control) => {
         const mayEdit = !control.readOnly
         return (
-          <FileDrop take={mayEdit && toAdd === undefined ? uploads?.take : undefined}>
+          <div ref={zone} className={css.root}>
             <ChosenFiles
               field={field}
               chosen={chosen}
@@ -67,6 +81,11 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
             >
               {mayEdit && !field.hasMany && replace}
             </ChosenFiles>
+            <FieldFiles
+              {...{ form, field, path, zone }}
+              chosen={chosen.length}
+              isEditable={mayEdit}
+            />
             {mayEdit && hasRoom && (
               <>
                 <DocumentPicker
@@ -81,21 +100,24 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                 />
                 <div className={css.actions}>
                   {picker(browse, `${browse} ${label}`)}
-                  {uploads && <UploadButton {...uploads} name={label} />}
-                  {uploads?.fromUrl && (
-                    <FromUrl
-                      slug={uploads.fromUrl.slug}
-                      name={label}
-                      onFetched={uploads.fromUrl.take}
-                    />
-                  )}
+                  {uploads && <UploadButtons uploads={uploads} name={label} />}
                 </div>
               </>
             )}
             {mayEdit && <PickerDrawer picker={documentPicker.actor} field={field} path={path} />}
-          </FileDrop>
+          </div>
         )
       }}
     </ValueFrame>
   )
 }
+
+/** New files: of this computer, and of an address. */
+const UploadButtons = ({ uploads, name }: { uploads: Uploads; name: string }) => (
+  <>
+    <UploadButton {...uploads} name={name} />
+    {uploads.fromUrl && (
+      <FromUrl slug={uploads.fromUrl.slug} name={name} onFetched={uploads.fromUrl.take} />
+    )}
+  </>
+)

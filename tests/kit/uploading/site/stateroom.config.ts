@@ -20,13 +20,22 @@ const pictures: CollectionConfig = {
   fields: [{ name: 'alt', type: 'text' }],
 }
 
+const albums: CollectionConfig = {
+  slug: 'albums',
+  admin: { useAsTitle: 'name' },
+  fields: [
+    { name: 'name', type: 'text' },
+    { name: 'pictures', type: 'upload', relationTo: 'pictures', hasMany: true, maxRows: 3 },
+  ],
+}
+
 const { BUCKET } = process.env
 
 /** Large files of any type, and a library; in the bucket that `BUCKET` describes, where it does. */
 export default defineConfig({
   siteName: 'Files',
   admin: { user: 'users' },
-  collections: [files, pictures, users],
+  collections: [files, pictures, albums, users],
   upload: {
     limits: { fileSize: 1024 ** 3 },
     ...(BUCKET && { storage: JSON.parse(BUCKET) }),
