@@ -9,7 +9,7 @@ test.describe('DOC-15 rows and blocks', () => {
   test('a row is dragged by its handle to another place', async ({ page, gallery }) => {
     await openGallery(page, gallery)
     await page.getByRole('button', { name: 'Collapse all' }).first().click()
-    await expect(row(page, 'links', 0)).toHaveAttribute('draggable', 'true')
+    await comeToDrag(page, 'links', 0)
 
     await handle(page, 'links', 0).dragTo(row(page, 'links', 1), {
       targetPosition: { x: 200, y: 30 },
@@ -22,7 +22,8 @@ test.describe('DOC-15 rows and blocks', () => {
 
   test('a row that is dropped on another list stays where it was', async ({ page, gallery }) => {
     await openGallery(page, gallery)
-    await expect(row(page, 'layout', 1)).toHaveAttribute('draggable', 'true')
+    await comeToDrag(page, 'layout', 1)
+    await comeToDrag(page, 'links', 0)
     const before = await valuesIn(page)
 
     await handle(page, 'links', 0).dragTo(row(page, 'layout', 1))
@@ -342,6 +343,12 @@ test.describe('DOC-15 rows and blocks', () => {
 })
 
 const row = (page: Page, path: string, index: number) => page.locator(`#${path}-row-${index}`)
+
+/** A list hears of dragging once a pointer has come to it. */
+async function comeToDrag(page: Page, list: string, index: number): Promise<void> {
+  await handle(page, list, index).hover()
+  await expect(row(page, list, index)).toHaveAttribute('draggable', 'true')
+}
 
 const handle = (page: Page, path: string, index: number) =>
   row(page, path, index).locator('[data-part="handle"]').first()

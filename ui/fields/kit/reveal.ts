@@ -85,16 +85,23 @@ export function focusField(path: string): boolean {
   const field = fieldElement(path)
   const control = field?.matches(focusable) ? field : field?.querySelector(focusable)
   if (!(control instanceof HTMLElement)) return false
+  uncover(control)
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
   return true
 }
 
+/** What folds it away shows it again: browsers ask so for what they find themselves. */
+export const uncover = (element: Element): void =>
+  void element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+
 /** What a refused save wants to be corrected first, in the form that one can reach. */
 export function firstRefused(): HTMLElement | null {
   const forms = [...window.document.querySelectorAll('[data-form-ready]')]
   const form = forms.findLast((element) => element.closest('[inert]') === null)
-  return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+  if (refused) uncover(refused)
+  return refused
 }
 
 const focusable = 'input, textarea, select, button, summary, a[href], [tabindex]'

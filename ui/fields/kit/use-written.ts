@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { ValueField } from '#contracts/fields'
 import { useAdminConfig } from '../../kit/config.ts'
 import type { Form } from '../form.ts'
@@ -9,14 +10,18 @@ interface Written {
   isRtl: boolean
 }
 
+/** Whether a field is within one that is localized: all that is written there is in that language. */
+export const WithinLocalized = createContext(false)
+
 /**
  * A localized field is written in the content's language; of the others the config doesn't say. The form of
  * the first user is filled in before anybody is signed in.
  */
 export function useWritten(form: Form, field: Pick<ValueField, 'localized'>): Written {
   const config = useAdminConfig()
+  const isLocalized = use(WithinLocalized) || field.localized
   const locales = config?.kind === 'signedIn' ? config.localization?.locales : undefined
-  const known = field.localized ? locales?.find(({ code }) => code === form.locale) : undefined
+  const known = isLocalized ? locales?.find(({ code }) => code === form.locale) : undefined
   return { lang: known && languageTag(known.code), isRtl: known?.rtl === true }
 }
 

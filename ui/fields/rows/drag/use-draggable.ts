@@ -11,7 +11,7 @@ interface Options {
   onMove: (from: number, to: number) => void
 }
 
-/** A row that can be dragged by mouse and touch, once the library for it is there. */
+/** A row that can be dragged by mouse and touch, once a pointer has come to its list. */
 export function useDraggable(
   element: RefObject<HTMLElement | null>,
   { isOn, id, index, name, onMove }: Options,
@@ -19,20 +19,33 @@ export function useDraggable(
   const move = useEffectEvent(onMove)
   useEffect(() => {
     const row = element.current
-    if (!isOn || row === null) return
+    const list = row?.parentElement
+    if (!isOn || !row || !list) return
+    const visit = new AbortController()
+    const { signal } = visit
     let leave = () => {}
-    let isGone = false
-    import('./dragging.ts').then(
-      ({ joinDragging }) => {
-        const options = { id, index, name, previewClass: css.preview, onMove: move }
-        if (!isGone) leave = joinDragging(row, options)
-      },
-      // Without it the keyboard and the menu still move rows.
-      () => undefined,
-    )
+    const join = async () => {
+      const code = await loadDragging()
+      const options = { id, index, name, previewClass: css.preview, onMove: move }
+      if (code && !signal.aborted) leave = code.joinDragging(row, options)
+    }
+    void loadDragging()
+    if (list.matches(':hover')) void join()
+    else list.addEventListener('pointerenter', join, { once: true, signal })
     return () => {
-      isGone = true
+      visit.abort()
       leave()
     }
   }, [element, isOn, id, index, name])
+}
+
+let loading: Promise<typeof import('./dragging.ts') | undefined> | undefined
+
+/** One request for all rows: a page may have a thousand. Without it the keyboard and the menu still move them. */
+function loadDragging() {
+  loading ??= import('./dragging.ts').catch(() => {
+    loading = undefined
+    return undefined
+  })
+  return loading
 }

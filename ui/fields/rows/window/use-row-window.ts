@@ -1,10 +1,13 @@
 import type { FocusEvent, RefObject } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { Piece, Stretch } from './row-heights.ts'
 import { piecesOf, stretchBetween } from './row-heights.ts'
 
-/** Up to so many rows are simply all there. */
-const fewRows = 60
+/** Up to so many rows are simply all there: about as many closed ones as a screen is high. */
+const fewRows = 24
+
+/** A list of more rows has its tools above it, too. */
+const longList = 60
 
 export interface RowWindow {
   pieces: readonly Piece[]
@@ -24,9 +27,9 @@ export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
 ): RowWindow {
-  const isLong = ids.length > fewRows
+  const isWindowed = ids.length > fewRows
   const [heights] = useState(() => new Map<string, number>())
-  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: fewRows })
+  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: 0 })
   const [kept, setKept] = useState<ReadonlySet<string>>(noRows)
 
   const keep = useCallback(
@@ -41,37 +44,41 @@ export function useRowWindow(
     [keep],
   )
   const pieces = useMemo(() => {
-    if (!isLong) return ids.map((_, index) => ({ index }))
+    if (!isWindowed) return ids.map((_, index) => ({ index }))
     return piecesOf(
       ids.map((id) => heights.get(id) ?? closedHeight),
       stretch,
       (index) => kept.has(ids[index] ?? ''),
     )
-  }, [ids, isLong, heights, stretch, kept])
+  }, [ids, isWindowed, heights, stretch, kept])
 
+  const look = useEffectEvent((root: HTMLElement) => {
+    measure(root, heights)
+    const sizes = ids.map((id) => heights.get(id) ?? closedHeight)
+    const top = -root.getBoundingClientRect().top
+    const next = stretchBetween(sizes, top - innerHeight, top + 2 * innerHeight)
+    setStretch((before) => (isSame(before, next) ? before : next))
+    setKept((before) => withoutForsaken(root, before))
+  })
+  // Before it is painted: nobody sees a list without its rows.
+  useLayoutEffect(() => {
+    if (isWindowed && list.current !== null) look(list.current)
+  }, [isWindowed, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are what is observed; with others it begins again.
   useEffect(() => {
     const root = list.current
-    if (!isLong || root === null) return
-    const look = () => {
-      measure(root, heights)
-      const sizes = ids.map((id) => heights.get(id) ?? closedHeight)
-      const top = -root.getBoundingClientRect().top
-      const next = stretchBetween(sizes, top - innerHeight, top + 2 * innerHeight)
-      setStretch((before) => (isSame(before, next) ? before : next))
-      setKept((before) => withoutForsaken(root, before))
-    }
+    if (!isWindowed || root === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) look()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) look(root)
       },
       { rootMargin: '50%' },
     )
     for (const gap of root.querySelectorAll(':scope > [data-part="gap"]')) observer.observe(gap)
     return () => observer.disconnect()
-  }, [list, ids, isLong, heights, pieces])
+  }, [list, ids, isWindowed, pieces])
 
-  return { pieces, isLong, keep, keepFocused }
+  return { pieces, isLong: ids.length > longList, keep, keepFocused }
 }
 
 /** Of a closed row, its hairline included, until it has been seen. */
