@@ -4,6 +4,8 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
 export interface Crumb {
   label: string
   href?: string
+  /** The page shows it as well: it's left out of sight while that is in sight. */
+  isOnPage?: boolean
 }
 
 /** Where the screen says it stands (NAV-6). Only who shows it is drawn anew when that changes. */

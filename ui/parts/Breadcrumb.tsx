@@ -10,10 +10,12 @@ export type BreadcrumbProps = {
   crumbs: readonly Crumb[]
   /** Where one is. */
   current: ReactNode
+  /** The page shows that as well: it's left out of sight while that is in sight. */
+  isOnPage?: boolean | undefined
 }
 
 /** Where one is, and the way back up. */
-export const Breadcrumb = ({ label, crumbs, current }: BreadcrumbProps) => (
+export const Breadcrumb = ({ label, crumbs, current, isOnPage }: BreadcrumbProps) => (
   <nav aria-label={label} className={css.root}>
     <ol className={css.list}>
       {crumbs.map((crumb) => (
@@ -23,7 +25,7 @@ export const Breadcrumb = ({ label, crumbs, current }: BreadcrumbProps) => (
           </Link>
         </li>
       ))}
-      <li className={css.step}>
+      <li className={css.step} data-on-page={isOnPage || undefined}>
         <span className={css.words} aria-current="page">
           {current}
         </span>

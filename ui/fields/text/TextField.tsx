@@ -8,6 +8,7 @@ import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { SeoTextAid } from '../seo/SeoAid.tsx'
 import { isSeoText } from '../seo/seo-fields.ts'
 import { Tags } from './Tags.tsx'
+import { TitleInput } from './TitleInput.tsx'
 import { directionOf, textOf, textsOf, valueOfText } from './texts.ts'
 
 /** A line of text, or several short ones. */
@@ -16,6 +17,11 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
   const edit = useEdit(form, path)
   const halfTyped = useHalfTyped(form, path)
   const written = useWritten(form, field)
+  const line = {
+    dir: directionOf(field, textOf(value), written),
+    autoComplete: field.autoComplete ?? 'off',
+    value: textOf(value),
+  }
   return (
     <ValueFrame
       form={form}
@@ -32,12 +38,12 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
             halfTyped={halfTyped}
             onChange={edit}
           />
+        ) : form.titlePath === path ? (
+          <TitleInput {...control} {...line} onChange={(title) => edit(valueOfText(title))} />
         ) : (
           <Input
             {...control}
-            dir={directionOf(field, textOf(value), written)}
-            autoComplete={field.autoComplete ?? 'off'}
-            value={textOf(value)}
+            {...line}
             onChange={(event) => edit(valueOfText(event.currentTarget.value))}
           />
         )

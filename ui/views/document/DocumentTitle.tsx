@@ -7,13 +7,13 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
-import { titleOf } from '../../kit/document-title.ts'
+import { titleOf, titlePathOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { useTitleReadBefore } from '../../kit/title-read-before.ts'
-import css from './DocumentHeader.module.css'
+import { PageTitle } from './PageTitle.tsx'
 
 interface Props {
   document: DocumentActor
@@ -21,7 +21,7 @@ interface Props {
   crumbs: readonly Crumb[] | undefined
 }
 
-/** What the document is called, in its header, in the way that leads to it, and in the browser's tab. */
+/** What the document is called: at its head, in the way that leads to it, and in the browser's tab. */
 export function DocumentTitle({ document, entity, crumbs }: Props) {
   const text = useText()
   const { current, id, isOpen, isUnborn } = useSelector(
@@ -41,13 +41,15 @@ export function DocumentTitle({ document, entity, crumbs }: Props) {
   const known = current || before
   const fallback = useFallbackTitle(entity.slug, known ? null : id)
   const title = titleText()
-  const ownCrumbs = useOwnCrumbs(entity, title)
+  // An empty field doesn't say what is new.
+  const isOnPage = known !== '' || titlePathOf(entity) === undefined
+  const ownCrumbs = useOwnCrumbs(entity, { label: title, isOnPage })
   useTitle(title, useConfig().siteName)
   useCrumbs(crumbs ?? ownCrumbs)
   return (
-    <h1 className={css.title} dir="auto">
+    <PageTitle isField={titlePathOf(entity) !== undefined}>
       {known === '' && fallback ? <InOtherLanguage {...fallback} /> : title}
-    </h1>
+    </PageTitle>
   )
 
   function titleText(): string {
@@ -58,12 +60,9 @@ export function DocumentTitle({ document, entity, crumbs }: Props) {
   }
 }
 
-function useOwnCrumbs(entity: Props['entity'], title: string): Crumb[] {
+function useOwnCrumbs(entity: Props['entity'], title: Crumb): Crumb[] {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  if (!('labels' in entity)) return [{ label: entity.label }]
-  return [
-    { label: entity.labels.plural, href: carried(addresses.list(entity.slug)) },
-    { label: title },
-  ]
+  if (!('labels' in entity)) return [title]
+  return [{ label: entity.labels.plural, href: carried(addresses.list(entity.slug)) }, title]
 }

@@ -6,6 +6,7 @@ import { DocumentFrame } from '../DocumentFrame.tsx'
 import { CommandDialog, UnsavedInDrawers } from '../dialogs-later.tsx'
 import { TrashedHeader } from './TrashedHeader.tsx'
 import { TrashedStatus } from './TrashedStatus.tsx'
+import { TrashedTitle } from './TrashedTitle.tsx'
 
 interface Props {
   collection: ClientCollection
@@ -24,6 +25,7 @@ export const TrashedView = ({ collection, document, command }: Props) => (
         <TrashedStatus document={document} />
       </>
     }
+    title={<TrashedTitle collection={collection} document={document} />}
     body={
       <>
         <UnsavedInDrawers document={document} />
