@@ -228,10 +228,11 @@ function saved({ document: { context }, pictures }: SaveFacts): Finding {
   if (isNew(context)) return as('unsaved', { code: 'new' }, 'save')
   // The text shows them, and no server has them.
   if (pictures) return as('unsaved', { code: 'pictures', count: pictures.count })
-  return as(
-    'saved',
-    context.savedAt === null ? { code: 'clean' } : { code: 'saved', at: context.savedAt },
-  )
+  const { base, hasDrafts, savedAt: at } = context
+  if (at === null) return as('saved', { code: 'clean' })
+  return hasDrafts && base._status === 'published'
+    ? as('saved', { code: 'published', at }, 'viewOnSite')
+    : as('saved', { code: 'saved', at })
 }
 
 const as = (status: Status, reason: Reason, ...actions: readonly NextAction[]): Finding => ({

@@ -118,6 +118,8 @@ export type Reason =
   | { code: 'new' }
   | { code: 'clean' }
   | { code: 'saved'; at: number }
+  /** Saved as what visitors see. */
+  | { code: 'published'; at: number }
 
 type Deed = 'deleted' | 'trashed'
 type Unpublished = '' | 'Unpublished'
@@ -140,6 +142,7 @@ export type NextAction =
   /** Out of the trash. */
   | 'restore'
   | 'discardRestored'
+  | 'viewOnSite'
 
 /** The one true status of an open document. */
 export interface SaveStatus {

@@ -42,7 +42,7 @@ test('20.10 what the checks find is listed with its field, and outdated once som
   await button(page, panel, 'app.close').click()
   await expect(checks(page)).toHaveCount(0)
   await expect(
-    page.getByRole('button', { name: words('document.more'), exact: true }),
+    page.getByRole('button', { name: words('document.publishing'), exact: true }),
   ).toBeFocused()
 })
 
@@ -116,7 +116,7 @@ test('20.10 DOC-15 who plans a publication hears what the checks warn of', async
 }) => {
   const { words } = panel
   await openPost(page, panel, await whatIsRequired(page, panel))
-  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('button', { name: words('document.publishing'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('schedule.open') }).click()
   const dialog = page.getByRole('dialog', { name: words('schedule.title') })
   await dialog.getByLabel(words('schedule.at')).fill('2099-03-04T09:30')
@@ -176,7 +176,7 @@ const button = (page: Page, { words }: Panel, name: Parameters<Panel['words']>[0
   checks(page).getByRole('button', { name: words(name), exact: true })
 
 async function check(page: Page, { words }: Panel): Promise<void> {
-  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('button', { name: words('document.publishing'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('preflight.open') }).click()
 }
 

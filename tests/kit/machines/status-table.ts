@@ -121,7 +121,7 @@ function whereOf({ document, remoteChanges }: SaveFacts): string[] {
 
 function documentWord({ document, journal, unknownFields }: SaveFacts): string {
   const { base, values, conflicts, intent, permissions, problem, ref, savedAt } = document.context
-  const { unanswered, unparsed } = document.context
+  const { hasDrafts, unanswered, unparsed } = document.context
   const place = JSON.stringify(document.value)
   if (place.startsWith('"'))
     return document.value === 'deleted' ? 'deleted here' : String(document.value)
@@ -165,7 +165,8 @@ function documentWord({ document, journal, unknownFields }: SaveFacts): string {
     default:
       if (isNew) return permissions.update ? 'new' : 'may not create'
       if (!permissions.update) return 'may not edit'
-      return savedAt === null ? 'untouched' : 'saved'
+      if (savedAt === null) return 'untouched'
+      return hasDrafts && base._status === 'published' ? 'published' : 'saved'
   }
 }
 

@@ -64,6 +64,13 @@ const documents: Record<string, () => ReturnType<typeof openDocument>> = {
   untouched: () => openDocument(),
   saved: async () =>
     after(savingDocument(), ({ answer }) => answer.save(aPost({ title: 'Typed' }))),
+  published: async () => {
+    const document = await openDocument({ hasDrafts: true })
+    document.type('Typed')
+    document.save('publish')
+    await document.answer.save(aPost({ title: 'Typed', _status: 'published' }))
+    return document
+  },
   new: () => openDocument({ ref: newPostRef }),
   'may not create': () => openDocument({ ref: newPostRef, permissions: { update: false } }),
   'may not edit': () => openDocument({ permissions: { update: false } }),
@@ -314,7 +321,7 @@ describe('R9 the status of an open document', () => {
   })
 
   test('is what the reviewed table says, whatever goes on', () => {
-    expect(combinations.length).toBe(35 * 7 * 7 * 5)
+    expect(combinations.length).toBe(36 * 7 * 7 * 5)
     for (const facts of combinations) {
       const combination = combinationOf(facts)
       expect(seen(saveStatus(facts)), JSON.stringify(combination)).toEqual(expected(combination))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { ClientCollection } from '#contracts/admin-config'
 import type { Lock } from '#contracts/locks'
 import type { Planned, Schedule } from '#contracts/schedule'
 import { journalMachine } from '#machines/journal'
@@ -56,6 +57,7 @@ async function lineOf(
   lock = createActor(lockMachine).start(),
   news = createActor(remoteChangesMachine).start(),
   schedule = createActor(scheduleMachine),
+  preview?: ClientCollection['preview'],
 ): Promise<string> {
   const journal = await journalThat(keeping)
   const status = statusSource(
@@ -65,7 +67,10 @@ async function lineOf(
   const actors = { document: actor, journal, lock, remoteChanges: news, schedule, status }
   return renderToStaticMarkup(
     <PanelProvider panel={samplePanel(texts, sampleConfig, serverOf({}))}>
-      <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
+      <DocumentStatus
+        actors={actors as unknown as DocumentActors}
+        entity={{ fields: [], preview } as unknown as ClientCollection}
+      />
     </PanelProvider>,
   )
 }
@@ -122,6 +127,39 @@ describe('17.9 a saved draft that could not be published', () => {
 
     expect(line).toContain('Ask the desk.')
     expect(line).not.toContain('Not saved')
+  })
+})
+
+describe('36.4 after publishing', () => {
+  const published = async () => {
+    const document = await openDocument({ hasDrafts: true, data: aPost({ _status: 'draft' }) })
+    document.save('publish')
+    await document.answer.save(aPost({ _status: 'published' }))
+    return document
+  }
+  const view = words('preview.viewOnSite')
+  const line = async (preview: ClientCollection['preview']) =>
+    unescaped(await lineOf(await published(), 'empty', undefined, undefined, undefined, preview))
+
+  test('one line says so, once, and leads to the page on the site', async () => {
+    const said = await line({ page: true })
+
+    expect(said).toMatch(/Published \d/)
+    expect(said).not.toMatch(/published/)
+    expect(said).toContain(view)
+  })
+
+  test('it leads nowhere where the site has no page for it', async () => {
+    expect(await line(undefined)).not.toContain(view)
+  })
+
+  test('a draft saved later is saved, not published', async () => {
+    const document = await published()
+    document.type('More')
+    document.save('draft')
+    await document.answer.save(aPost({ title: 'More', _status: 'draft' }))
+
+    expect(await lineOf(document)).toMatch(/Saved \d/)
   })
 })
 

@@ -63,6 +63,7 @@ async function openPost(config = plain) {
   const panel = {
     ...samplePanel(await startTexts('en'), config, http),
     lastSaves: createLastSaves(),
+    shownLists: new Map(),
     session,
     live: createLive({
       open: async (hear) => {

@@ -75,6 +75,7 @@ const reasons: { [Code in Reason['code']]: ValuesOf<Code> } = {
   new: {},
   clean: {},
   saved: { at: 1000 },
+  published: { at: 1000 },
 }
 
 const codes = Object.keys(reasons) as Reason['code'][]

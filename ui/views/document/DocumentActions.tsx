@@ -8,9 +8,11 @@ import { isPossible } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'
 import { useFootHeight } from '../../kit/use-foot-height.ts'
+import { useIsNarrow } from '../../kit/use-is-narrow.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
+import { PublishMenu } from './actions/PublishMenu.tsx'
 import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
 import { useStepActions } from './actions/use-step-actions.ts'
@@ -26,24 +28,32 @@ export function DocumentActions({ actors, entity }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const saves = useSaveActions(actors, entity)
   const steps = useStepActions(actors, entity)
-  const more = useMoreActions(actors, entity)
+  const { publishing, others } = useMoreActions(actors, entity)
   const isLoading = useSelector(actors.document, (state) => state.matches('loading'))
-  useOffered([...saves, ...steps, ...more], place)
+  useOffered([...saves, ...steps, ...publishing, ...others], place)
   useFootHeight(place)
+  const isNarrow = useIsNarrow()
+  const possible = saves.filter(({ isForbidden }) => !isForbidden)
+  const main = possible.at(-1)
+  const before = possible.slice(0, -1)
+  const isPublishing = main !== undefined && main.id === 'action-save' && entity.drafts !== null
   return (
     <div ref={place} className={css.root}>
       <HistoryButtons steps={steps} />
-      <div className={css.saves}>
-        {saves.map((save) => (
-          <ActionButton
-            key={save.id}
-            action={save}
-            kind={save === saves.at(-1) ? 'primary' : 'plain'}
-          />
-        ))}
-      </div>
+      {!isNarrow && before.map((save) => <ActionButton key={save.id} action={save} kind="plain" />)}
+      {main && (
+        <div className={css.main}>
+          <ActionButton action={main} kind="primary" />
+          {isPublishing && (
+            <PublishMenu
+              actions={isNarrow ? [...before, ...publishing] : publishing}
+              kind={isPossible(main) ? 'primary' : 'plain'}
+            />
+          )}
+        </div>
+      )}
       <MoreActions
-        actions={more.filter(isPossible)}
+        actions={(isPublishing ? others : [...publishing, ...others]).filter(isPossible)}
         isLoading={isLoading}
         hasTrash={'trash' in entity && entity.trash === true}
       />

@@ -1,9 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { Place } from '#machines/document'
 import { placeAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useFieldsOf } from '../../fields/errors/use-fields-of.ts'
+import { hasLocalized } from '../../fields/has-localized.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useLocaleLabel } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
@@ -18,19 +20,18 @@ import { useCountdown } from './use-countdown.ts'
 
 interface Props {
   actors: DocumentActors
-  /** The document says something else in another content language. */
-  hasLocale: boolean
+  entity: ClientCollection | ClientGlobal
 }
 
 /** The status line: what is the case, and what can be done about it. */
-export function DocumentStatus({ actors, hasLocale }: Props) {
+export function DocumentStatus({ actors, entity }: Props) {
   const text = useText()
   const formats = useFormats()
   const { get, subscribe } = actors.status
   const status = useSyncExternalStore(subscribe, get, get)
-  const actions = useStatusActions(actors, status)
+  const actions = useStatusActions(actors, entity, status)
   const seconds = useCountdown(actors.document)
-  const aside = useAside(actors, status, hasLocale)
+  const aside = useAside(actors, status, hasLocalized(entity.fields))
   const fields = useFieldsOf(actors.document)
   const language = useLocaleLabel()
   const fieldAt = (place: Place | string) => {

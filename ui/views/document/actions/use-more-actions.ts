@@ -15,11 +15,17 @@ import { openWindow } from '../../../parts/new-window.ts'
 import { useCopyTargets } from '../copy/use-copy-targets.ts'
 import { useMoreRefusals } from './use-more-refusals.ts'
 
+interface MoreActions {
+  /** What concerns what visitors see. */
+  publishing: readonly Action[]
+  others: readonly Action[]
+}
+
 /** The rarer things; what this kind of document does not know is left out. */
 export function useMoreActions(
   actors: DocumentActors,
   entity: ClientCollection | ClientGlobal,
-): readonly Action[] {
+): MoreActions {
   const { command, copy, document, preflight, schedule } = actors
   const text = useText()
   const go = useGo()
@@ -41,14 +47,7 @@ export function useMoreActions(
   ): Action => ({ id, label: text(label), refusal: refusals[why], run })
   const ask = (what: DocumentCommand) => () => command.send({ type: 'user.ask', command: what })
 
-  const actions: (Action | false)[] = [
-    action('action-revert', 'document.revert', 'discard', () =>
-      document.send({ type: 'user.revert' }),
-    ),
-    drafts !== null &&
-      action('action-revert-to-published', 'document.revertToPublished', 'revert', ask('revert')),
-    drafts !== null &&
-      action('action-unpublish', 'document.unpublish', 'unpublish', ask('unpublish')),
+  const publishing: (Action | false)[] = [
     entity.preflight === true &&
       action('check-before-publishing', 'preflight.open', 'check', () =>
         preflight.send({ type: 'user.check' }),
@@ -57,6 +56,15 @@ export function useMoreActions(
       action('schedule-publish', 'schedule.open', 'schedule', () =>
         schedule.send({ type: 'user.open' }),
       ),
+    drafts !== null &&
+      action('action-revert-to-published', 'document.revertToPublished', 'revert', ask('revert')),
+    drafts !== null &&
+      action('action-unpublish', 'document.unpublish', 'unpublish', ask('unpublish')),
+  ]
+  const others: (Action | false)[] = [
+    action('action-revert', 'document.revert', 'discard', () =>
+      document.send({ type: 'user.revert' }),
+    ),
     entity.preview?.page === true &&
       action('view-on-site', 'preview.viewOnSite', 'view', () =>
         openWindow(pageOnSite(api, document.getSnapshot().context.ref)),
@@ -74,5 +82,7 @@ export function useMoreActions(
     isCollection &&
       action('action-delete', 'document.delete', 'delete', ask(entity.trash ? 'trash' : 'delete')),
   ]
-  return actions.filter((action) => action !== false)
+  return { publishing: publishing.filter(isKnown), others: others.filter(isKnown) }
 }
+
+const isKnown = (action: Action | false): action is Action => action !== false

@@ -26,7 +26,7 @@ export function PreflightPanel({ actors, entity }: PreflightProps) {
   const fields = useFieldsOf(document)
   const returnFocus = useReturnFocus(true)
   const isBusy = useSelector(preflight, (state) => state.hasTag('busy'))
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const jump = useEffectEvent((path: string) => showField(document, fields, [path]))
   useEffect(() => {
     const { unsubscribe } = preflight.on('jumped', ({ path }) => jump(path))
@@ -38,12 +38,19 @@ export function PreflightPanel({ actors, entity }: PreflightProps) {
     before?.focus()
   }
   return (
-    <section id="preflight" className={css.root} aria-labelledby={headingId}>
+    <section
+      id="preflight"
+      className={css.root}
+      aria-labelledby={headingId}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <h2 ref={heading} id={headingId} className={css.heading} tabIndex={-1}>
         {text('preflight.title')}
       </h2>
       <PreflightStatus preflight={preflight} />
-      <Findings document={document} preflight={preflight} fields={fields} />
+      <div className={css.found}>
+        <Findings document={document} preflight={preflight} fields={fields} />
+      </div>
       <div className={css.actions}>
         <Button size="small" onClick={close}>
           {text('app.close')}

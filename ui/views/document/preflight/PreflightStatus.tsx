@@ -34,7 +34,7 @@ function told(state: Snapshot, text: Text): Told {
   if (state.matches({ open: 'found' })) {
     const blocks = findings.some(({ severity }) => severity === 'block')
     return {
-      shape: blocks ? 'cross' : 'triangle',
+      shape: blocks ? 'cross' : 'filled',
       words: text(blocks ? 'preflight.blocked' : 'preflight.unblocked'),
     }
   }

@@ -1,9 +1,12 @@
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentActors, NextAction, SaveStatus } from '#machines/open-document'
 import { useShowErrors } from '../../../fields/errors/use-reveal-errors.ts'
 import { useChooseLocale, useLocaleLabel } from '../../../kit/locale.ts'
+import { pageOnSite } from '../../../kit/page-on-site.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
+import { openWindow } from '../../../parts/new-window.ts'
 
 export interface StatusAction {
   label: string
@@ -13,10 +16,11 @@ export interface StatusAction {
 /** The buttons of the line: what has its own place on the screen is left out. */
 export function useStatusActions(
   { command, document, lock, remoteChanges }: DocumentActors,
+  { preview }: ClientCollection | ClientGlobal,
   { actions, reason }: SaveStatus,
 ): readonly StatusAction[] {
   const text = useText()
-  const { session } = usePanel()
+  const { boot, session } = usePanel()
   const showErrors = useShowErrors(document)
   const chooseLocale = useChooseLocale()
   const labelOf = useLocaleLabel()
@@ -30,6 +34,8 @@ export function useStatusActions(
     chooseLocale(locale, { ref, path: paths[0] ?? '' })
   }
 
+  const view = () => openWindow(pageOnSite(boot.api, document.getSnapshot().context.ref))
+
   const buttons: Partial<Record<NextAction, [TextKey, () => void]>> = {
     retry: [reason.code === 'offline' ? 'document.tryNow' : 'app.tryAgain', saveAgain],
     showErrors: ['document.show', showErrors],
@@ -41,6 +47,7 @@ export function useStatusActions(
     takeOver: ['lock.takeOver', () => lock.send({ type: 'user.takeOver' })],
     discardRestored: ['recovery.discard', () => document.send({ type: 'user.revert' })],
     restore: ['bulk.action.restore', () => command.send({ type: 'user.ask', command: 'restore' })],
+    ...(preview?.page && { viewOnSite: ['preview.viewOnSite', view] }),
     recreate: ['document.recreate', () => document.send({ type: 'user.recreate' })],
   }
   return actions.flatMap((action) => {
