@@ -186,6 +186,9 @@ test('33.12 LIST-3 what is no time goes as it is', () => {
 
 test('33.12 LIST-3 what the config allows to choose keeps its own meaning', () => {
   const place = listPlace('', posts, ['title'])
-  const { where } = listQuery(posts, place, [], { locale: null }, { kind: { not_in: ['a'] } })
+  const { where } = listQuery(posts, place, [], { locale: null }, [
+    { kind: { not_in: ['a'] } },
+    undefined,
+  ])
   expect(where).toEqual({ _stateroomSiteFilter: { kind: { not_in: ['a'] } } })
 })

@@ -14,6 +14,7 @@ import { useList } from './use-list.ts'
 import { useListHref } from './use-list-href.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useAround, useOpenList } from './use-open-list.ts'
+import { useShownList } from './use-shown-list.ts'
 import { useViews } from './views/use-views.ts'
 import { presetIn } from './views/view-search.ts'
 
@@ -60,6 +61,7 @@ function CollectionList({ collection, isTrash, ...around }: Props) {
     isWaiting: views.isWaiting || isStarting || folders?.isWaiting === true,
   })
   useAround(opened, list, chosen)
+  useShownList(list)
   return (
     <ListView
       {...{ list, groupable, opened, views }}

@@ -13,13 +13,13 @@ import type { Column } from './columns.ts'
 import { zoneAccessor } from './columns.ts'
 import type { ListPlace } from './list-place.ts'
 
-/** What to ask the server for one page of a list: what the columns show, of what it is `within`. */
+/** What to ask the server for one page of a list: what the columns show, of what all of `within` let through. */
 export function listQuery(
   collection: ClientCollection,
   { page, limit, sort, search, where, isTrash }: ListPlace,
   columns: readonly Column[],
   { locale, fallback }: SearchLocales,
-  within: PlainWhere | null = null,
+  within: readonly (PlainWhere | null | undefined)[] = [],
 ): ListQuery {
   return {
     slug: collection.slug,
@@ -27,7 +27,7 @@ export function listQuery(
     limit,
     sort,
     where: joined(
-      siteFilter(within),
+      ...within.map(siteFilter),
       isTrash && trashedWhere,
       searchWhere(collection, search, { locale, fallback }),
       dateWhere(collection, statusWhere(collection, where)),

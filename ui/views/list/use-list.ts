@@ -10,6 +10,7 @@ import type { FilterActor } from '#machines/filter'
 import type { ProblemData } from '#problems'
 import { toProblemData } from '#problems'
 import type { ListQuery, Page } from '../../client/lists.ts'
+import { useConfig } from '../../kit/config.ts'
 import { useSearchLocales } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
@@ -79,7 +80,11 @@ export function useList(wanted: WantedList): List {
   const chosen = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
   const shown = shownColumns(collection, chosen, text)
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
-  const query = listQuery(collection, place, columns, locales, within)
+  const { listFilters } = useConfig()
+  const query = listQuery(collection, place, columns, locales, [
+    within,
+    listFilters?.[collection.slug],
+  ])
   const isReady = (isKnown || place.columns !== null) && !isWaiting
   const groups = useGroups(grouping, query, isReady)
   const page = useQuery({ ...pageQuery(http, query), enabled: isReady && groups === null }, queries)
