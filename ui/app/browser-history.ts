@@ -33,7 +33,8 @@ export function startNavigation(
   const numberOf = (state: Entry | null) => state?.entry ?? 0
   let entry = numberOf(history.state)
   let rollbacks = 0
-  history.replaceState({ entry }, '')
+  // What a screen keeps beside its entry is there after a reload as well.
+  history.replaceState({ ...history.state, entry }, '')
 
   const navigation = createActor(navigationMachine, {
     input: { place: here(), locale, isNarrow: drawn?.isNarrow ?? screen.matches },

@@ -99,6 +99,7 @@ export async function openPanel(
     files: createFiles(),
     journal,
     lastSaves: createLastSaves(),
+    shownLists: new Map(),
     live: startLive({ api: boot.api, http, session, auth, user, onEnd }),
     queries,
     texts,

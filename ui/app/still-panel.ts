@@ -64,6 +64,7 @@ export async function stillPanel(visit: Visit): Promise<{ panel: Panel; end: () 
       files: createFiles(),
       journal: nothingKept,
       lastSaves: createLastSaves(),
+      shownLists: new Map(),
       live: { watch: () => ({ show: () => {}, stop: () => {} }) },
       queries,
       texts,

@@ -9,6 +9,7 @@ import type { Form } from './form.ts'
 import { hasQuestions } from './form-state/places.ts'
 import { useDecided } from './form-state/use-decided.ts'
 import { useFocusWhenRevealed } from './kit/reveal.ts'
+import { WithinLocalized } from './kit/use-written.ts'
 import { SiteField } from './site/SiteField.tsx'
 import { inputs } from './tables/inputs.ts'
 
@@ -58,7 +59,9 @@ function PlainField({ form, field, parent }: FieldProps) {
   const View = inputs[field.type] as ComponentType<FieldViewProps>
   const own = <View form={form} field={field} path={path} List={FieldList} />
   const component = field.components?.Field
-  return component ? <SiteField {...{ component, form, field, path, own }} /> : own
+  const shown = component ? <SiteField {...{ component, form, field, path, own }} /> : own
+  const isLocalized = 'localized' in field && field.localized === true
+  return isLocalized ? <WithinLocalized value>{shown}</WithinLocalized> : shown
 }
 
 function isSame(before: FieldProps, after: FieldProps): boolean {

@@ -22,7 +22,7 @@ export function FindBar({ find, search }: { find: FindRef; search: Search }) {
   const { words, matchCase } = useSelector(find, ({ context }) => context)
   const [isReplacing, setReplacing] = useState(false)
   const bar = useRef<HTMLElement>(null)
-  useFootHeight(bar, '--find-height')
+  useFootHeight(bar, '--find-height', 'all')
   const close = () => find.send({ type: 'user.close' })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,5 +1,5 @@
 import type { Match } from '#machines/find'
-import { fieldElement } from '../fields/kit/reveal.ts'
+import { fieldElement, uncover } from '../fields/kit/reveal.ts'
 import type { Span } from './found-in.ts'
 import { spansIn } from './found-in.ts'
 import { rectsOf } from './text-rects.ts'
@@ -9,6 +9,7 @@ export function markField(path: string): boolean {
   unmarkFields()
   const field = fieldAt(path)
   if (field === undefined) return false
+  uncover(field)
   field.dataset.found = ''
   field.scrollIntoView({ block: 'center' })
   return true
@@ -28,7 +29,9 @@ function markText(match: Match, words: string, matchCase: boolean): void {
   if (range === undefined) return
   CSS.highlights.set(highlight, new Highlight(range))
   CSS.highlights.set(otherHighlight, new Highlight(...ranges.filter((one) => one !== range)))
-  if (!isInSight(range)) range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  const element = range.startContainer.parentElement
+  if (element) uncover(element)
+  if (!isInSight(range)) element?.scrollIntoView({ block: 'center' })
 }
 
 /** Selects it in its control, as a browser's own search does. */

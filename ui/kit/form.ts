@@ -11,6 +11,8 @@ export interface Form {
   locale: string | null
   /** Of the collection or global. */
   slug: string
+  /** Of the field that is drawn as the title of the page; absent where none is. */
+  titlePath?: string | undefined
   /** What only the server can decide about the fields; absent where nobody asks it. */
   formState?: FormStateActor
 }

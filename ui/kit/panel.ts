@@ -11,6 +11,7 @@ import type { Http } from '../client/http.ts'
 import type { JournalStore } from '../client/journal.ts'
 import type { LastSaves } from '../client/last-saves.ts'
 import type { Live } from '../client/live/live.ts'
+import type { ShownLists } from './shown-lists.ts'
 
 /** What lives as long as the page: the actors with a well-known name, and the way to the server. */
 export interface Panel {
@@ -21,6 +22,8 @@ export interface Panel {
   journal: JournalStore
   /** Of documents that were left. */
   lastSaves: LastSaves
+  /** Of each collection. */
+  shownLists: ShownLists
   /** What others do to what is on the screen. */
   live: Live
   queries: QueryClient

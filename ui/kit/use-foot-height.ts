@@ -1,16 +1,18 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
+import { narrow } from './use-is-narrow.ts'
 
-/** Where bars of buttons are at the foot of the screen, as their CSS says. */
-const narrow = '(width < 48rem)'
-
-/** Tells the page how high a bar at the foot of a phone is, so that what floats stands upon it. */
-export function useFootHeight(bar: RefObject<HTMLElement | null>, name = '--foot'): void {
+/** Tells the page how high a bar at its foot is, so that what floats stands upon it. */
+export function useFootHeight(
+  bar: RefObject<HTMLElement | null>,
+  name = '--foot',
+  screens = narrow,
+): void {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
     const { style } = document.documentElement
-    const screen = matchMedia(narrow)
+    const screen = matchMedia(screens)
     const measure = () => {
       if (screen.matches) style.setProperty(name, `${element.offsetHeight}px`)
       else style.removeProperty(name)
@@ -23,5 +25,5 @@ export function useFootHeight(bar: RefObject<HTMLElement | null>, name = '--foot
       screen.removeEventListener('change', measure)
       style.removeProperty(name)
     }
-  }, [bar, name])
+  }, [bar, name, screens])
 }

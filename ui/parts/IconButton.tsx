@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'kind'> & {
+  kind?: 'primary' | 'plain' | undefined
   /** What it does, in words: its accessible name and its tooltip. */
   label: string
   icon: ReactNode

@@ -8,6 +8,7 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   ChevronsUpDownIcon,
+  ChevronUpIcon,
   Columns3Icon,
   CopyIcon,
   DownloadIcon,

@@ -8,6 +8,7 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useTitle } from '../../kit/title.ts'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import css from './BesideForm.module.css'
 import { crumbsBeside } from './crumbs-beside.ts'
@@ -41,9 +42,9 @@ export function BesideForm(props: Props) {
   return (
     <div className={css.root}>
       <header className={css.head}>
-        <h1 className={css.title} dir="auto">
+        <VisuallyHidden as="h1" dir="auto">
           {fallback ? <InOtherLanguage {...fallback} /> : title}
-        </h1>
+        </VisuallyHidden>
         <DocumentTabs entity={entity} document={document} />
         {actions}
       </header>

@@ -11,6 +11,7 @@ import { useFormState } from '../../fields/form-state/use-form-state.ts'
 import { hasSignIn, withoutSignIn } from '../../fields/own-fields.ts'
 import { useComponentsAhead } from '../../fields/site/use-components-ahead.ts'
 import { FindInDocument } from '../../find/FindInDocument.tsx'
+import { titlePathOf } from '../../kit/document-title.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { AuthFields } from './AuthFields.tsx'
@@ -34,6 +35,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
     isNew: useSelector(document, ({ context }) => isNew(context)),
     isReadOnly,
     formState,
+    titlePath: titlePathOf(entity),
   }
   useRevealErrors(form)
   useComponentsAhead(entity.fields)

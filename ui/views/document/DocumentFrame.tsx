@@ -14,6 +14,8 @@ interface Props {
   form?: RefObject<HTMLFormElement | null>
   /** What stays in sight. */
   head: ReactNode
+  /** What the document is called, below it. */
+  title: ReactNode
   /** Shown once the document is read. */
   body: ReactNode
   /** What is still there of one that no longer exists. */
@@ -24,7 +26,7 @@ interface Props {
 
 /** The form of a document, or what is in its place while there is none. */
 export function DocumentFrame(props: Props) {
-  const { document, entity, form, head, body, remains, children } = props
+  const { document, entity, form, head, title, body, remains, children } = props
   const text = useText()
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
   const isGone = useSelector(document, isMissing)
@@ -46,6 +48,7 @@ export function DocumentFrame(props: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={css.head}>{head}</div>
+      {title}
       {isOpen ? body : <Skeleton label={text('app.loading')} lines={6} />}
       {children}
     </form>

@@ -2,13 +2,14 @@ import type { ReactNode, RefObject } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { ClientView } from '#contracts/site-components'
 import type { DocumentActors } from '#machines/open-document'
-import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
+import { useDrawerDepth } from '../../kit/drawers.ts'
 import { Conflicts } from './conflicts/Conflicts.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
+import { DocumentTitle } from './DocumentTitle.tsx'
 import {
   CommandDialog,
   CopyDialog,
@@ -38,15 +39,18 @@ interface Props {
 export function DocumentView({ actors, entity, crumbs, view, form, children }: Props) {
   const { document } = actors
   const isReadOnly = !useMayEdit(actors)
+  const isPage = useDrawerDepth() === 0
+  const hasTabs = isPage && crumbs === undefined
   return (
     <DocumentFrame
       {...{ document, entity, form }}
       head={
         <>
-          <DocumentHeader actors={actors} entity={entity} crumbs={crumbs} />
-          <DocumentStatus actors={actors} hasLocale={hasLocalized(entity.fields)} />
+          <DocumentHeader actors={actors} entity={entity} hasTabs={hasTabs} />
+          <DocumentStatus actors={actors} entity={entity} />
         </>
       }
+      title={<DocumentTitle document={document} entity={entity} crumbs={crumbs} />}
       body={
         <>
           <RecoveryNotice actors={actors} />

@@ -43,7 +43,13 @@ function Place() {
   const text = useText()
   const crumbs = useShownCrumbs()
   const above = crumbs.slice(0, -1).map(({ label, href = '' }) => ({ label, href }))
+  const here = crumbs.at(-1)
   return (
-    <Breadcrumb label={text('shell.breadcrumb')} crumbs={above} current={crumbs.at(-1)?.label} />
+    <Breadcrumb
+      label={text('shell.breadcrumb')}
+      crumbs={above}
+      current={here?.label}
+      isOnPage={here?.isOnPage}
+    />
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   entity: ClientCollection | ClientGlobal
 }
 
-/** More would push the title aside. */
+/** More would leave no room for the buttons. */
 const most = 4
 
 /** Who else has the document open, and what they do (LOCK-6). */
