@@ -1,14 +1,9 @@
 import type { ClientField } from './fields/client-field.ts'
+import type { PlainWhere } from './fields/reference-fields.ts'
 import type { ClientUpload } from './files.ts'
 import type { ClientFolders } from './folders.ts'
 import type { ClientPreview } from './preview.ts'
-import type {
-  ClientView,
-  PayloadView,
-  SiteBuildState,
-  SiteComponent,
-  Slots,
-} from './site-components.ts'
+import type { ClientView, PayloadView, SiteComponent, Slots } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
@@ -81,12 +76,14 @@ export interface SignedInConfig extends SiteConfig {
   isAdministrator?: true
   /** What the site's config throws; for administrators only. Absent: nothing. */
   configErrors?: readonly ConfigError[]
+  /** By collection: which documents its lists show, as the config decides it for this person (`admin.baseFilter`). */
+  listFilters?: Readonly<Record<string, PlainWhere>>
+  /** What a developer is to do about the project, in sentences; for administrators only. */
+  developerNotices?: readonly string[]
   /** Screens of the site's own, below the admin. */
   views?: readonly ClientView[]
   /** Screens that this panel doesn't have, in Payload's own admin beside it. */
   payloadViews?: readonly PayloadView[]
-  /** How the site's components were built; in development only. Absent: as they should be. */
-  siteBuild?: SiteBuildState
 }
 
 /** A function of the site's config that threw; the panel shows the default in its place. */

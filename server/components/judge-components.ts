@@ -4,7 +4,6 @@ import type { SanitizedConfig } from 'payload'
 import type { MissingComponent, SiteComponent } from '#contracts/site-components'
 import { siteFilesPath } from '#contracts/site-components'
 import { Problem } from '#problems'
-import type { BuildFailure } from './build-failure.ts'
 import { buildFailureOf } from './build-failure.ts'
 import type { Outcome } from './build-what-can.ts'
 import { ForeignImport } from './foreign-import.ts'
@@ -12,6 +11,7 @@ import { isServerComponent } from './is-server-component.ts'
 import { lineOf } from './line-of.ts'
 import type { Located } from './locate.ts'
 import { locate } from './locate.ts'
+import { pathsOfTsconfig } from './paths-of-tsconfig.ts'
 import type { Reference } from './reference.ts'
 import { keyOf } from './reference.ts'
 import { referencesIn } from './references-in.ts'
@@ -32,9 +32,10 @@ export async function judgeComponents(
   siteDir: string,
   build: (entries: readonly string[]) => Promise<Outcome>,
 ): Promise<{ judged: Judged[]; outcome: Outcome }> {
+  const aliased = pathsOfTsconfig(siteDir)
   const wanted = distinct(referencesIn(config)).map((reference) => ({
     reference,
-    ...locate(reference.module, siteDir),
+    ...locate(reference.module, siteDir, aliased),
   }))
   const entries = [...new Set(wanted.flatMap(({ entry }) => entry ?? []))].sort()
   const outcome = entries.length === 0 ? nothing : await outcomeOf(entries, build)
@@ -81,7 +82,8 @@ function judge(
     if (thrown instanceof ForeignImport) {
       return { key, component: null, problem: tooForeign(thrown, name, siteDir) }
     }
-    const { place: where, reason } = whyNot(thrown, siteDir)
+    if (isWithoutVite(thrown)) return missing('notBuilt', new Problem('component.noVite'))
+    const { place: where, reason } = buildFailureOf(thrown, siteDir)
     const details = { name, place: where ?? place, reason }
     return missing('notBuilt', new Problem('component.notBuilt', { details }))
   }
@@ -109,11 +111,6 @@ function tooForeign({ importer, module }: ForeignImport, name: string, siteDir: 
   const details = { name, module, place: line === null ? file : `${file}:${line}` }
   return new Problem('component.foreign', { details })
 }
-
-const whyNot = (thrown: unknown, siteDir: string): BuildFailure =>
-  isWithoutVite(thrown)
-    ? { place: null, reason: 'Vite is not installed; run "npm install --save-dev vite".' }
-    : buildFailureOf(thrown, siteDir)
 
 const isWithoutVite = (thrown: unknown): boolean =>
   thrown instanceof Error &&

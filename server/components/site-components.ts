@@ -11,6 +11,7 @@ import { finderIn } from './find-component.ts'
 import { hashOf } from './hash-of.ts'
 import { judgeComponents } from './judge-components.ts'
 import { askedFor, filesIn, keptBuild } from './kept-build.ts'
+import { problemsOf } from './problems-of.ts'
 
 export interface SiteComponents {
   find: FindComponent
@@ -76,10 +77,8 @@ export function siteComponents({
           : buildWhatCan(entries, dir, options, buildApart)
       })
       known.clear()
-      for (const { key, component, problem } of judged) {
-        known.set(key, component)
-        if (problem) warn(problem)
-      }
+      for (const { key, component } of judged) known.set(key, component)
+      for (const problem of problemsOf(judged)) warn(problem)
       const files = await readdir(filesIn(used)).catch(() => [])
       const shown = judged.map(({ component }) => component)
       return {

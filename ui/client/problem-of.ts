@@ -23,7 +23,6 @@ interface Refusal {
 export const isRefusal = (content: unknown): boolean => isRecord(content) && 'errors' in content
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'request.invalid',
   401: 'session.ended',
   403: 'access.refused',
   404: 'document.notFound',
@@ -57,15 +56,23 @@ export function problemOf(response: Response, content: unknown): Problem {
     ...(message === undefined ? {} : { message }),
     ...refusal.details,
   }
-  const said = refusal.code ?? refusal.errors?.[0]?.data?.code
-  const byStatus = isRouteGone(response, refusal)
-    ? 'server.routeGone'
-    : codeByStatus[response.status]
-  const code = isProblemCode(said) ? said : (byStatus ?? 'unexpected')
+  const code = codeOf(response, refusal, message)
   return new Problem(code, {
     details,
     ...(code === 'document.stale' && refusal.doc && { current: refusal.doc }),
   })
+}
+
+function codeOf(response: Response, refusal: Refusal, message: string | undefined): ProblemCode {
+  const said = refusal.code ?? refusal.errors?.[0]?.data?.code
+  if (isProblemCode(said)) return said
+  if (isRouteGone(response, refusal)) return 'server.routeGone'
+  const { status } = response
+  const known = codeByStatus[status]
+  if (known) return known
+  // Its own words are all that tells it apart from others.
+  if (message !== undefined && status < 500) return 'document.refused'
+  return status === 400 ? 'request.invalid' : 'unexpected'
 }
 
 /** Payload's answer where a deploy has taken the collection or the endpoint away: no document is meant. */

@@ -5,9 +5,12 @@ import { likedInBulk } from '#contracts/bulk'
 import { mostInImport } from '#contracts/import'
 import { slotNames } from '#contracts/site-components'
 import type { FindComponent, FoundComponents } from '../../components/find-component.ts'
+import { missingTablesIn } from '../../kit/missing-tables.ts'
+import { textsAbout } from '../../kit/texts.ts'
 import { configErrorOf, logConfigErrors } from './config-errors.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
+import { listFiltersOf } from './list-filters.ts'
 import { localizationOf } from './localization.ts'
 import { payloadViewsOf } from './payload-views.ts'
 import { rulesInNodes } from './rules-in-nodes.ts'
@@ -27,6 +30,9 @@ export interface ConfigMemory {
 }
 
 const mostKept = 100
+
+const tablesText = textsAbout('tables')
+const componentsText = textsAbout('components')
 
 type Content = Omit<
   SignedInConfig,
@@ -67,7 +73,8 @@ async function contentFor(
 ): Promise<Content> {
   const { admin } = req.payload.config
   const errors: ConfigError[] = []
-  const readText = textsFor(req, (place, thrown) => errors.push(configErrorOf(place, thrown)))
+  const report = (place: string, thrown: unknown) => errors.push(configErrorOf(place, thrown))
+  const readText = textsFor(req, report)
   const permissions = await getAccessResults({ req })
   const rules = await rulesInNodes(req)
   const content = {
@@ -76,14 +83,22 @@ async function contentFor(
     ...viewsOf(admin.components.views, find, readText),
     ...(isBesidePayload && payloadViewsOf(req.payload.config, find)),
     ...slotsOf(slotNames, admin.components, find),
-    ...(state && { siteBuild: state }),
   }
+  const slugs = new Set(content.collections.map(({ slug }) => slug))
+  const listFilters = await listFiltersOf(req, slugs, report)
   logConfigErrors(req, errors, logged)
+  const missing = missingTablesIn.of(req.payload)
+  const notices = [
+    ...(missing ? [tablesText(req, 'missing', { names: missing.names.join(', ') })] : []),
+    ...(state ? [componentsText(req, state)] : []),
+  ]
   const isAdministrator = Boolean(permissions.collections?.[admin.user]?.create)
   return {
     ...content,
+    ...(Object.keys(listFilters).length > 0 && { listFilters }),
     ...(isAdministrator && { isAdministrator }),
     ...(isAdministrator && errors.length > 0 && { configErrors: errors }),
+    ...(isAdministrator && notices.length > 0 && { developerNotices: notices }),
   }
 }
 

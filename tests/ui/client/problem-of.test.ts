@@ -35,3 +35,14 @@ test('33.16 a collection that a deploy took away is told apart from a document t
   expect(problemOf(new Response(null, { status: 404 }), gone).code).toBe('server.routeGone')
   expect(problemOf(new Response(null, { status: 404 }), deleted).code).toBe('document.notFound')
 })
+
+test('37.1.8 a refusal that has nothing but words is shown with them', () => {
+  const refused = (message: string) => ({ errors: [{ message }] })
+  const shown = 'The server rejected this: Ask the desk.'
+
+  expect(wordsOf(400, refused('Ask the desk.'))).toBe(shown)
+  expect(wordsOf(422, { message: 'Ask the desk.' })).toBe(shown)
+  expect(wordsOf(400, {})).toBe(english['problem.request.invalid'])
+  expect(wordsOf(403, refused('Ask the desk.'))).toBe(english['problem.access.refused'])
+  expect(wordsOf(500, refused('Something went wrong.'))).toBe(english['problem.unexpected'])
+})

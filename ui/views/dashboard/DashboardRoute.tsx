@@ -39,7 +39,7 @@ export function DashboardRoute() {
       key={sections.join()}
       sections={sections}
       configErrors={config.configErrors}
-      siteBuild={config.siteBuild}
+      notices={config.developerNotices}
       collections={config.collections}
       groups={groups}
     />

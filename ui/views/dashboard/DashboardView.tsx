@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#contracts/admin-config'
 import { locked, recent as recentSection } from '#contracts/dashboard-questions'
-import type { SiteBuildState } from '#contracts/site-components'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -27,11 +26,14 @@ const DashboardPanel = later(
 
 const ConfigErrors = later(async () => (await import('./ConfigErrors.tsx')).ConfigErrors)
 
-const SiteBuildNotice = later(async () => (await import('./SiteBuildNotice.tsx')).SiteBuildNotice)
+const DeveloperNotices = later(
+  async () => (await import('./DeveloperNotices.tsx')).DeveloperNotices,
+)
 
 interface Props {
   configErrors: readonly ConfigError[] | undefined
-  siteBuild: SiteBuildState | undefined
+  /** What a developer is to do, for administrators. */
+  notices: readonly string[] | undefined
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
   arrangement: ArrangementActor
@@ -41,7 +43,8 @@ interface Props {
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
 export function DashboardView(props: Props) {
-  const { configErrors, siteBuild, groups, arrangement } = props
+  const { configErrors, notices, ...content } = props
+  const { groups, arrangement } = content
   const text = useText()
   const labelOf = useSectionNames()
   const root = useRef<HTMLDivElement>(null)
@@ -64,20 +67,22 @@ export function DashboardView(props: Props) {
       </header>
       {isOpen && <DashboardPanel id={dashboardPanelId} {...{ arrangement, labelOf }} />}
       {configErrors && <ConfigErrors errors={configErrors} />}
-      {siteBuild && <SiteBuildNotice />}
+      {notices && <DeveloperNotices notices={notices} />}
       <SiteSlot name="beforeDashboard" />
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (
-        <Columns {...props} />
+        <Columns {...content} />
       )}
       <SiteSlot name="afterDashboard" />
     </div>
   )
 }
 
+type ColumnsProps = Omit<Props, 'configErrors' | 'notices'>
+
 /** The sections as this person arranged them; nothing until it is known how. */
-function Columns({ arrangement, configErrors: _told, siteBuild: _too, ...content }: Props) {
+function Columns({ arrangement, ...content }: ColumnsProps) {
   const text = useText()
   const state = useSelector(arrangement, (snapshot) => snapshot)
   if (state.matches({ choice: 'reading' })) return null
@@ -96,7 +101,7 @@ function Columns({ arrangement, configErrors: _told, siteBuild: _too, ...content
   )
 }
 
-interface SectionProps extends Omit<Props, 'arrangement' | 'configErrors' | 'siteBuild'> {
+interface SectionProps extends Omit<ColumnsProps, 'arrangement'> {
   section: string
 }
 
