@@ -48,7 +48,7 @@ export async function changeVersion(
       ...(hasDrafts && draftQuery(intent)),
       where: { and: [{ id: { equals: ref.id } }, { updatedAt: { equals: base } }] },
     },
-  }).catch(named)
+  })
   const [changed] = docs
   if (changed !== undefined) return changed
   if (errors.length > 0) throw refusedWith(errors[0]?.message)
@@ -62,11 +62,6 @@ const draftQuery = (intent: SaveIntent) => ({
 })
 
 /** Payload answers here with a sentence for each document, and no places. */
-function named(thrown: unknown): never {
-  const isNameless = thrown instanceof Problem && thrown.code === 'request.invalid'
-  throw isNameless ? refusedWith(thrown.details.message) : thrown
-}
-
 const refusedWith = (message: string | undefined): Problem =>
   message === undefined
     ? new Problem('request.invalid')

@@ -26,6 +26,8 @@ export interface FileSummary {
   url: string | null
   /** Only where it can be shown as a picture. */
   thumbnail: string | null
+  /** Large enough to be looked at; absent where it is only named. */
+  picture?: string | null
   size: number | null
   type: string | null
   width: number | null
@@ -62,7 +64,7 @@ export function summaryOf(collection: ClientCollection, document: DocumentData):
       title === null || title === undefined || title === ''
         ? null
         : (optionTitle(collection, title) ?? wordsOf(title)),
-    file: collection.upload ? fileOf(document) : null,
+    file: collection.upload ? withPicture(document) : null,
   }
 }
 
@@ -93,6 +95,14 @@ export function fileOf(document: DocumentData): FileSummary | null {
     width: numberOf(document.width),
     height: numberOf(document.height),
   }
+}
+
+/** A screen may have two of its own for each pixel of the page. */
+const widthInField = 544
+
+function withPicture(document: DocumentData): FileSummary | null {
+  const file = fileOf(document)
+  return file && { ...file, picture: pictureOf(document, widthInField) }
 }
 
 export const isPicture = (type: string | null): boolean => type?.startsWith('image/') ?? false
