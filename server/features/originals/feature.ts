@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { cropFromOriginal, forgetAfterDelete, noteAfterChange } from './crop-from-original.ts'
+import { cropFromStorage } from './crop-from-storage.ts'
 import { originalEndpoint } from './original-endpoint.ts'
 
 /** Crops can be undone: a picture is kept as it was, and each crop is made from that (UPL-5). */
@@ -14,7 +15,11 @@ const withOriginals = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), ownHook(cropFromOriginal)],
+    beforeOperation: [
+      ...(collection.hooks?.beforeOperation ?? []),
+      ownHook(cropFromOriginal),
+      ownHook(cropFromStorage),
+    ],
     afterChange: [...(collection.hooks?.afterChange ?? []), ownHook(noteAfterChange)],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ownHook(forgetAfterDelete)],
   },

@@ -12,6 +12,7 @@ import { handOver } from './hand-over.ts'
 import { keepAddress } from './keep-address.ts'
 import { quotaCollections } from './quota/quota-collections.ts'
 import { targetEndpoints } from './receive.ts'
+import { giveToAdapter, keeperOf } from './site-storage/give-to-adapter.ts'
 import { keepSwept } from './sweep.ts'
 import type { UploadOptions } from './uploads.ts'
 import { makeUploads } from './uploads.ts'
@@ -23,7 +24,11 @@ export const uploads = (options: UploadOptions): Feature => {
   let stop = () => {}
   return {
     // The file is there before it is named anew, and its hash is known before Payload changes it.
-    collection: (collection) => handOver(made)(keepAddress(keepHashes(inBucket(collection)))),
+    collection: (collection) =>
+      handOver(
+        made,
+        keeperOf(collection),
+      )(keepAddress(keepHashes(inBucket(giveToAdapter(collection))))),
     collections: [hashesCollection, ...quotaCollections],
     configured: (payload) => guardForms(made, payload),
     endpoints: [

@@ -7,6 +7,8 @@ import { bringToDisk } from './bucket/bring-to-disk.ts'
 import { handedOver } from './duplicates/keep-hashes.ts'
 import { UploadError } from './failure.ts'
 import { holdWhileSaving } from './forms/hold-while-saving.ts'
+import { isSave, keyIn } from './references.ts'
+import type { Keeper } from './site-storage/give-to-adapter.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 import type { Upload } from './upload.ts'
@@ -20,24 +22,32 @@ type Hook<Name extends keyof Hooks> = NonNullable<Hooks[Name]>[number]
 /**
  * A save that names an uploaded file instead of bringing it gets the file as if it had: Payload checks
  * it, keeps it and makes its sizes. A save that is refused leaves it where it is, for the next one.
+ * @param keeper who keeps the files of the collection's documents
  */
 export const handOver =
-  (uploads: Uploads) =>
+  (uploads: Uploads, keeper: Keeper) =>
   (collection: CollectionConfig): CollectionConfig => {
     if (!collection.upload) return collection
     const upload = collection.upload === true ? {} : collection.upload
     const { hooks, slug } = collection
+    const others = (upload.handlers ?? []).map((handler) => exceptUploads(handler as Handler))
     return {
       ...collection,
-      upload: { ...upload, handlers: [bytesOf(uploads, slug), ...(upload.handlers ?? [])] },
+      upload: { ...upload, handlers: [bytesOf(uploads, slug), ...others] },
       hooks: {
         ...hooks,
-        beforeOperation: [beforeSave(uploads, slug), ...(hooks?.beforeOperation ?? [])],
+        beforeOperation: [beforeSave(uploads, slug, keeper), ...(hooks?.beforeOperation ?? [])],
         afterError: [...(hooks?.afterError ?? []), afterRefusal(uploads, slug)],
         afterOperation: [...(hooks?.afterOperation ?? []), afterSave(uploads, slug)],
       },
     }
   }
+
+/** Payload asks all who may have a file, and takes the last answer: nobody else has an upload. */
+const exceptUploads =
+  (handler: Handler): Handler =>
+  (req, args) =>
+    keyIn(args.params.clientUploadContext) === null ? handler(req, args) : undefined
 
 /** Gives Payload the bytes, as if the form had brought them. */
 function bytesOf(uploads: Uploads, slug: string): Handler {
@@ -63,7 +73,7 @@ function bytesOf(uploads: Uploads, slug: string): Handler {
 
 /** Checks that the file may be taken. */
 const beforeSave =
-  (uploads: Uploads, slug: string): Hook<'beforeOperation'> =>
+  (uploads: Uploads, slug: string, keeper: Keeper): Hook<'beforeOperation'> =>
   async ({ args, operation, req }) => {
     const key = keyIn(clientUploadOf(req))
     if (key === null || !isSave(operation)) return
@@ -74,8 +84,12 @@ const beforeSave =
     const id: unknown = 'id' in args ? args.id : undefined
     if (found.takenBy === null) {
       Object.assign(req.file!, whatIsKnownOf(found))
-      const wrong = uploads.bucket && (await bringToDisk(uploads, req, found))
+      const isElsewhere = uploads.bucket || keeper === 'site'
+      const wrong = isElsewhere && (await bringToDisk(uploads, req, found, keeper))
       if (wrong) throw refusal(req, slug, wrong.text, wrong.details.names)
+      // The site's storage has it only after it was given it.
+      if (keeper === 'site')
+        delete (req.file as { clientUploadContext?: unknown }).clientUploadContext
       req.context[handedOver] = found.hash
     }
     // Asked again because the answer was lost: the document has the file.
@@ -134,15 +148,9 @@ const withoutRoom = 'stateroomUploadWithoutRoom'
 const isNameTaken = (error: unknown): boolean =>
   error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'filename')
 
-const isSave = (operation: string): boolean =>
-  operation === 'create' || operation === 'update' || operation === 'updateByID'
-
 function clientUploadOf({ file }: PayloadRequest): unknown {
   return file && 'clientUploadContext' in file ? file.clientUploadContext : null
 }
-
-const keyIn = (context: unknown): string | null =>
-  isRecord(context) && typeof context.key === 'string' ? context.key : null
 
 /** The upload, if whoever saves may hand it over to this collection; otherwise why not. */
 async function usable(

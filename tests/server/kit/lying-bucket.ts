@@ -32,7 +32,7 @@ export async function startLyingBucket(): Promise<LyingBucket> {
     const { pathname, search, searchParams: query } = new URL(`http://bucket${request.url}`)
     asked.push(`${request.method} ${pathname}${search}`)
     const name = decodeURIComponent(pathname).replace(/^\/bucket\//, '')
-    const body = await buffer(request)
+    const body = wholeOf(request, await buffer(request))
     const type = request.headers['content-type'] ?? ''
     const say = (status: number, text: string | Buffer = '', headers = {}) =>
       response.writeHead(status, headers).end(text)
@@ -92,6 +92,19 @@ export async function startLyingBucket(): Promise<LyingBucket> {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
+  }
+}
+
+/** What was sent in chunks that say their own size, as Amazon's client does with a file that it streams. */
+function wholeOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
+  if (!/aws-chunked/.test(headers['content-encoding'] ?? '')) return sent
+  const chunks: Buffer[] = []
+  for (let at = 0; ; ) {
+    const end = sent.indexOf('\r\n', at)
+    const size = Number.parseInt(sent.toString('latin1', at, end), 16)
+    if (size === 0) return Buffer.concat(chunks)
+    chunks.push(sent.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
   }
 }
 

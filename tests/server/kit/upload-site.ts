@@ -51,7 +51,7 @@ interface Described {
 }
 
 /** Speaks the protocol of UPL-2 as its client does, and keeps nothing of what it was told. */
-export function uploader(server: TestServer, cookie: string) {
+export function uploader(server: Pick<TestServer, 'ask' | 'send'>, cookie: string) {
   const askFor = (described: readonly Described[], collection = 'files', headers = { cookie }) =>
     server.send(
       'POST',

@@ -8,6 +8,7 @@ import type { PayloadRequest } from 'payload'
 import { hashOfFile } from '../digests.ts'
 import { UploadError } from '../failure.ts'
 import { holdWhileSaving } from '../forms/hold-while-saving.ts'
+import type { Keeper } from '../site-storage/give-to-adapter.ts'
 import type { Upload } from '../upload.ts'
 import type { Uploads } from '../uploads.ts'
 
@@ -15,18 +16,19 @@ import type { Uploads } from '../uploads.ts'
 const mostOfAny = 64 * 2 ** 20
 
 /**
- * Brings a file from the bucket to where Payload checks it. Payload itself goes by the type that the
- * save says, and then looks at nothing of a file that says it's text. null: it's what was uploaded.
+ * Brings a file to where Payload checks it. Payload itself goes by the type that the
+ * save says, and then looks at nothing of a file that says it's text. A storage of the site gets all of it. null: it's what was uploaded.
  */
 export async function bringToDisk(
   uploads: Uploads,
   req: PayloadRequest,
   upload: Upload,
+  keeper: Keeper,
 ): Promise<UploadError | null> {
   const { file, payload } = req
   if (!file) return null
   if (!file.tempFilePath) {
-    if (upload.size > mostOfAny && !isReadWhole(upload)) return null
+    if (keeper === 'server' && upload.size > mostOfAny && !isReadWhole(upload)) return null
     const refused = await holdWhileSaving(uploads, req, upload.size)
     if (refused) return refused
     const dir = payload.config.upload.tempFileDir ?? tmpdir()
