@@ -1,8 +1,9 @@
 import { closable } from './closable-pool.ts'
 import { fromPackage } from './from-package.ts'
+import { postgresColumns } from './read-columns.ts'
 import { schemaHooks } from './schema-hooks.ts'
 import { makeTurns } from './turns.ts'
-import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
+import type { Database, DatabaseKind, DatabaseOptions, Drizzle } from './types.ts'
 
 const answerWithinMs = 10_000
 /**
@@ -38,7 +39,7 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
         push: false,
         beforeSchemaInit: schemaHooks(hooks),
       }),
-    readColumns,
+    readColumns: postgresColumns,
     readEnums,
     // Its own tools do that better, from wherever they are allowed to.
     backUp: async () => null,
@@ -79,18 +80,6 @@ function withoutPassword(url: string): string {
 }
 
 /** Tables that an extension has brought, such as PostGIS, are its own. */
-async function readColumns({ execute, drizzle, schemaName }: Database, inside = drizzle) {
-  const schema = schemaName ?? 'public'
-  const { rows } = await execute({
-    drizzle: inside,
-    raw: `SELECT table_name AS "table", column_name AS "column"
-          FROM information_schema.columns WHERE table_schema = '${schema}' AND table_name NOT IN (
-            SELECT relname FROM pg_class JOIN pg_depend ON pg_class.oid = objid
-            WHERE classid = 'pg_class'::regclass AND deptype = 'e' AND relnamespace = to_regnamespace('${schema}')
-          )`,
-  })
-  return rows as TableColumn[]
-}
 
 async function readEnums({ execute, drizzle }: Database): Promise<string[]> {
   const raw = `SELECT typname AS "name" FROM pg_type WHERE typtype = 'e'`

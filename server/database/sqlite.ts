@@ -1,11 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPackage } from './from-package.ts'
+import { sqliteColumns } from './read-columns.ts'
 import { schemaHooks } from './schema-hooks.ts'
 import type { Connection } from './sqlite/connection.ts'
 import { oneWriter } from './sqlite/one-writer.ts'
 import { makeTurns } from './turns.ts'
-import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
+import type { Database, DatabaseKind, DatabaseOptions, Drizzle } from './types.ts'
 
 /** For another process, such as a backup. It stops everything else meanwhile. */
 const waitForOtherProcessMs = 5000
@@ -31,7 +32,7 @@ export async function sqliteDatabase({ url }: DatabaseOptions): Promise<Database
   return {
     shownUrl: url,
     adapter,
-    readColumns,
+    readColumns: sqliteColumns,
     readEnums: async () => [],
     backUp,
     inTransaction,
@@ -60,19 +61,6 @@ async function connection(
   single.initializing?.catch(() => {})
   await single.connect({ hotReload: true })
   return single.client!
-}
-
-async function readColumns(
-  { execute, drizzle }: Database,
-  inside = drizzle,
-): Promise<readonly TableColumn[]> {
-  const { rows } = await execute({
-    drizzle: inside,
-    raw: `SELECT m.name AS "table", c.name AS "column"
-          FROM sqlite_master m JOIN pragma_table_info(m.name) c
-          WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
-  })
-  return rows as TableColumn[]
 }
 
 /** A file of its own, with all that is committed. */

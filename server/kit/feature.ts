@@ -15,6 +15,8 @@ export interface Feature {
   global?: (global: GlobalConfig) => GlobalConfig
   /** What becomes of the rest of the config. */
   config?: (config: Config) => Config
+  /** Names of the fields that it adds to the site's collections and globals. */
+  fields?: readonly string[]
   /** Collections of its own. */
   collections?: readonly CollectionConfig[]
   endpoints?: readonly Endpoint[]
@@ -24,6 +26,11 @@ export interface Feature {
    * development Next.js gives a running Payload the config anew after an edit.
    */
   configured?: (payload: Payload) => void
+  /**
+   * Called when the database is connected, before anything of the site's asks it, and again when it's
+   * connected anew. `connect` connects it once more, after a change of its tables.
+   */
+  connected?: (payload: Payload, connect: () => Promise<unknown>) => Promise<void>
   /** Called once, when Payload and its collections are there. */
   init?: (payload: Payload) => void
   /** Called after `init`. */

@@ -56,6 +56,7 @@ import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
 import { revisions } from '../features/revisions/feature.ts'
 import { richTexts } from '../features/rich-texts/feature.ts'
+import { saidRefusals } from '../features/said-refusals/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { seo } from '../features/seo/feature.ts'
 import { session } from '../features/session/feature.ts'
@@ -72,6 +73,7 @@ import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
 import { panel } from '../panel/feature.ts'
+import { missingTables } from './missing-tables/feature.ts'
 import { tellHostDuties } from './tell-host-duties.ts'
 import { withFeatures } from './with-features.ts'
 
@@ -106,13 +108,19 @@ export interface StateroomOptions {
 
 /** Adds what the admin needs to a Payload config. Returns a new config and leaves the given one alone. */
 export const stateroom = (options: StateroomOptions = {}): Plugin =>
-  Object.assign((config: Config) => withFeatures(config, featuresOf(options, config)), {
+  Object.assign((config: Config) => withFeatures(config, guarded(options, config)), {
     slug: 'stateroom',
     options: { ...options },
     // After every other plugin: users whom they add are guarded as well. Older versions of Payload
     // know no order, and run plugins as they are listed.
     order: Number.MAX_SAFE_INTEGER,
   })
+
+/** The embedded server starts with tables that are as the config says, or not at all. */
+function guarded(options: StateroomOptions, config: Config): readonly Feature[] {
+  const features = featuresOf(options, config)
+  return options.isHosted ? features : [missingTables(features), ...features]
+}
 
 /**
  * The order matters where several have a say. Before the database each stands before those above it:
@@ -198,4 +206,6 @@ const featuresOf = (
   panelOnly([auditSlug, ...(searchConfig ? [searchSchema.parse(searchConfig).slug] : [])]),
   hiddenInBlocks,
   cost,
+  // Of what nobody before it has explained.
+  saidRefusals,
 ]

@@ -31,6 +31,9 @@ export const withFeatures = (given: Config, features: readonly Feature[]): Confi
       ],
     },
     onInit: async (payload) => {
+      for (const { connected } of features) {
+        await connected?.(payload, async () => payload.db.connect?.({ hotReload: true }))
+      }
       await config.onInit?.(payload)
       for (const { configured, init } of features) {
         configured?.(payload)
@@ -38,7 +41,8 @@ export const withFeatures = (given: Config, features: readonly Feature[]): Confi
       }
       wrapDatabase(payload, [
         ...features.flatMap(({ database }) => (database ? [database(payload)] : [])),
-        whenConnectedAgain(() => {
+        whenConnectedAgain(async (connect) => {
+          for (const { connected } of features) await connected?.(payload, connect)
           for (const { configured } of features) configured?.(payload)
         }),
       ])
@@ -47,10 +51,12 @@ export const withFeatures = (given: Config, features: readonly Feature[]): Confi
 }
 
 /** A Payload that gets its config anew closes its database and opens it again. */
-const whenConnectedAgain = (work: () => void): DatabaseLayer => ({
+const whenConnectedAgain = (
+  work: (connect: () => Promise<unknown>) => Promise<void>,
+): DatabaseLayer => ({
   connect: async (asked, next) => {
     await next(asked)
-    work()
+    await work(() => next({ hotReload: true }))
   },
 })
 

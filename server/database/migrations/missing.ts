@@ -7,7 +7,7 @@ import { ranMigrations } from './ran.ts'
 export async function refuseMissingMigrations(
   database: Database,
   dir: string,
-  { isEmpty, isInStep }: { isEmpty: boolean; isInStep: boolean },
+  { isEmpty, isInStep, isKnown }: { isEmpty: boolean; isInStep: boolean; isKnown: boolean },
 ): Promise<void> {
   const files = migrationNames(dir)
   const ran = isEmpty ? [] : (await ranMigrations(database)).map(({ name }) => name)
@@ -15,5 +15,8 @@ export async function refuseMissingMigrations(
   if (missing.length > 0) {
     throw new Problem('migration.pending', { details: { names: missing.join(', ') } })
   }
-  if (!isInStep && !isEmpty) throw new Problem('migration.missing')
+  if (isInStep || isEmpty) return
+  // A migration that makes all tables would fail at the first that somebody else has made.
+  const isOfOthers = !isKnown && ran.length === 0
+  throw new Problem(isOfOthers ? 'migration.tablesOfOthers' : 'migration.missing')
 }

@@ -52,9 +52,9 @@ export async function migrateUp(
   const status = await migrationStatus(database, dir)
   const waiting = status.filter(({ state }) => state === 'known' || state === 'pending')
   if (waiting.length === 0) return { names: [], backup: null }
-  await refuseOtherTables(database, dir, status)
-
   const isEmpty = (await kind.readColumns(database)).length === 0
+  await refuseOtherTables(database, dir, status, isEmpty)
+
   const backup = isEmpty ? null : await kind.backUp(database, backupDir)
   const batch = Math.max(0, ...status.map((one) => one.batch ?? 0)) + 1
   await kind.inTransaction(database, async (drizzle) => {
@@ -135,11 +135,14 @@ async function refuseOtherTables(
   database: Database,
   dir: string,
   status: readonly MigrationStatus[],
+  isEmpty: boolean,
 ): Promise<void> {
   const { fingerprint } = await readRecord(database)
+  const isFirst = fingerprint === null && status.every(({ state }) => state === 'pending')
   const changesTables = status.some(
     ({ name, state }) => state === 'pending' && stateAfter(dir, name) !== null,
   )
+  if (changesTables && isFirst && !isEmpty) throw new Problem('migration.tablesOfOthers')
   if (!changesTables || fingerprint === null || status.some(({ state }) => state === 'known'))
     return
   const ran = status.filter(({ state }) => state === 'ran').map(({ name }) => name)

@@ -23,14 +23,16 @@ export async function syncSchema(
   if (options.whenChanged === 'leave') return
   const kept = await readRecord(database)
   const isInStep = kept.fingerprint === fingerprintOf(database)
+  const isEmpty = (await kind.readColumns(database)).length === 0
+  const isKnown = kept.record !== null
   if (options.whenChanged === 'refuse') {
-    const isEmpty = (await kind.readColumns(database)).length === 0
-    await refuseMissingMigrations(database, options.migrationDir, { isEmpty, isInStep })
+    await refuseMissingMigrations(database, options.migrationDir, { isEmpty, isInStep, isKnown })
   }
   if (isInStep) return
   const { answers } = options
-  const isForGood = kept.record !== null && answers.renames.length + answers.drops.length > 0
-  if (isForGood) await kind.backUp(database, options.backupDir)
+  const isForGood = isKnown && answers.renames.length + answers.drops.length > 0
+  const isOfOthers = !isKnown && !isEmpty
+  if (isForGood || isOfOthers) await kind.backUp(database, options.backupDir)
   await kind.inTransaction(database, (drizzle) => change(database, kind, options, kept, drizzle))
 }
 
