@@ -34,22 +34,26 @@ export async function plainPayload({ collections, globals = [], plugins = [] }: 
   logToStderr(payload)
   await payload.create({ collection: 'users', data: editor })
   const { token } = await payload.login({ collection: 'users', data: editor })
+  const ask = (...asked: Parameters<typeof fetch>) =>
+    handleEndpoints({
+      config,
+      // Without it, the first site that any test of this process served would answer.
+      payloadInstanceCacheKey: key,
+      request: new Request(...asked),
+    })
 
   return {
     payload,
+    /** Stands for `fetch` of somebody who isn't signed in. */
+    ask,
     /** Stands for `fetch` in the browser of this person. */
     fetch: (path: string, init: RequestInit = {}) =>
-      handleEndpoints({
-        config,
-        // Without it, the first site that any test of this process served would answer.
-        payloadInstanceCacheKey: key,
-        request: new Request(origin + path, {
-          ...init,
-          headers: {
-            ...Object.fromEntries(new Headers(init.headers)),
-            authorization: `JWT ${token}`,
-          },
-        }),
+      ask(origin + path, {
+        ...init,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          authorization: `JWT ${token}`,
+        },
       }),
     close: () => payload.destroy(),
   }
