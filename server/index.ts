@@ -1,3 +1,4 @@
+export { problemsOf as componentProblemsOf } from './components/problems-of.ts'
 export { loadDriver } from './database/database.ts'
 export type { Answers, Question } from './database/record/changes.ts'
 export { buildProject, type ProjectBuild } from './describe/build-project.ts'
@@ -27,6 +28,7 @@ export { verifySmtp } from './payload/email/smtp-email.ts'
 export { richText } from './payload/rich-text/adapter.ts'
 export type { RichTextOptions } from './payload/rich-text/options.ts'
 export { type StateroomOptions, stateroom } from './plugin/stateroom.ts'
+export { databaseFile } from './site/database-file.ts'
 export {
   defaultLimits,
   type Limits,
@@ -38,6 +40,7 @@ export { withProjectSite, withStartedSite, withUnchangedSite } from './site/with
 export { buildSiteComponents } from './start/build-site-components.ts'
 export type { HandlerOptions, RequestHandler } from './start/create-handler.ts'
 export { createHandler } from './start/create-handler.ts'
+export { openToEveryUser } from './start/open-config.ts'
 export type { RemoteOptions, RunningPanel } from './start/serve-remote.ts'
 export { serveRemote } from './start/serve-remote.ts'
 export { startServer } from './start/start-server.ts'

@@ -41,7 +41,7 @@ export async function buildProject(options: ProjectBuildOptions): Promise<Projec
       buildWhatCan(entries, dir, { root: siteDir, shared }),
     )
     const inputs = outcome.build.inputs.filter((file) => isOwn(file, projectDir)).sort()
-    if (outDir !== undefined) {
+    if (outDir !== undefined && isWorthWriting(judged)) {
       writeProjectBuild(outDir, filesIn(dir), {
         panel: hashOf(await readFile(join(adminDir, sharedModulesFile))),
         components: Object.fromEntries(judged.map(({ component, key }) => [key, component])),
@@ -53,6 +53,11 @@ export async function buildProject(options: ProjectBuildOptions): Promise<Projec
     await rm(dir, { recursive: true, force: true })
   }
 }
+
+/** Where nothing could be built, whatever was written before is better. */
+const isWorthWriting = (judged: readonly Judged[]): boolean =>
+  judged.some(({ component }) => component && 'script' in component) ||
+  !judged.some(({ component }) => component && 'trouble' in component)
 
 const isOwn = (file: string, projectDir: string): boolean =>
   file.startsWith(projectDir + sep) &&

@@ -25,6 +25,16 @@ test.describe('21.8 FRONT-3 a browser app on another origin', () => {
     ).toEqual({ refused: 403, email: admin.email, titles: ['High'] })
   })
 
+  test('37.5 reads why it was refused, though nothing of the request was looked at', async ({
+    app,
+    panel: { server },
+    page,
+  }) => {
+    await page.goto(app.origin)
+    await page.waitForFunction(() => 'sendTooMuch' in window)
+    expect(await page.evaluate((api) => window.sendTooMuch(api), server.api)).toBe(413)
+  })
+
   test('reads nothing where they don’t', async ({ stranger, panel: { server }, page }) => {
     await page.goto(stranger.origin)
     const isRead = await page.evaluate(

@@ -79,6 +79,19 @@ describe('18.9 PERM-2 of one list there are 500 documents at most', () => {
     expect((await read(`/posts?depth=0&draft=true&${query}`)).docs).toHaveLength(500)
   })
 
+  test.each([
+    ['pagination=false', 500],
+    ['pagination=false&limit=0', 500],
+    ['pagination=false&limit=9999', 500],
+    ['pagination=false&depth=3', 100],
+  ])('37.5 and a list that was cut says how many there are: %s', async (query, most) => {
+    for (const path of ['/posts', '/posts/versions', '/posts?draft=true']) {
+      const found = await read(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+      expect(found.docs).toHaveLength(most)
+      expect(found).toMatchObject({ totalDocs: 620, limit: most, hasNextPage: true, nextPage: 2 })
+    }
+  })
+
   test.each(['1000', '3', '1000x', '[]=1000&depth[]=1'])(
     'and 100 where they bring references of references along: a depth of %s',
     async (depth) => {

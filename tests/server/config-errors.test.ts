@@ -16,7 +16,11 @@ const throwing = (message: string) => () => {
 const brewers: CollectionConfig = {
   slug: 'coffeeBrewers',
   labels: { singular: throwing('no singular'), plural: throwing('no plural') },
-  admin: { description: throwing('no description'), group: 'Kitchen' },
+  admin: {
+    baseFilter: throwing('no filter'),
+    description: throwing('no description'),
+    group: 'Kitchen',
+  },
   fields: [
     { name: 'waterHeat', type: 'number', max: 100, label: throwing('no label') },
     {
@@ -130,6 +134,7 @@ test('17.5 administrators are told what threw and where, and nobody else is', as
 
   expect(isAdministrator).toBe(true)
   expect(configErrors?.toSorted((one, two) => one.place.localeCompare(two.place))).toEqual([
+    { place: 'collections.coffeeBrewers.admin.baseFilter', message: 'no filter' },
     { place: 'collections.coffeeBrewers.admin.description', message: 'no description' },
     { place: 'collections.coffeeBrewers.labels.plural', message: 'no plural' },
     { place: 'collections.coffeeBrewers.labels.singular', message: 'no singular' },

@@ -257,6 +257,27 @@ describe('a session', () => {
     expect(await answer.json()).toMatchObject({ user: null })
   })
 
+  test.each([
+    ['no place at all', { origin: '' }, /has no Origin\. Send "Origin: http/],
+    ['another site', { origin: 'https://evil.example' }, /came from https:\/\/evil\.example/],
+    ['a link on another site', { origin: '', 'sec-fetch-site': 'cross-site' }, null],
+  ])(
+    '37.1.10 from %s a cookie that is left aside is told why, and never what it is',
+    async (_place, headers, why) => {
+      const cookie = await server.signIn()
+      const hintTo = async (path: string, more: HeadersInit) =>
+        (await server.ask(path, { headers: { ...headers, ...more } })).headers.get('stateroom-hint')
+      const hints = [
+        await hintTo('/api/users/me', { cookie }),
+        await hintTo('/api/users/1', { cookie }),
+      ]
+
+      for (const hint of hints) expect(hint).toEqual(why && expect.stringMatching(why))
+      expect(String(hints)).not.toContain(cookie.split('=')[1])
+      expect(await hintTo('/api/users/me', {})).toBeNull()
+    },
+  )
+
   test('is missed in every answer to somebody who has none, public or refused', async () => {
     const cookie = await server.signIn()
     const isStranger = async (path: string, headers: HeadersInit = {}) =>

@@ -20,15 +20,18 @@ export interface AskedList extends Asked {
 
 /**
  * The same list with every limit in bounds, however it was asked for. Payload reads 0 as no limit, and a
- * list without pages as one without a limit.
+ * list without pages as one without a limit. One that is cut has pages: without them, Payload would answer
+ * that there is nothing more.
  */
 export function capList<List extends AskedList>(asked: List): List {
   if (!isAskedFromOutside(asked)) return asked
   const most = isDeep(asked) ? mostDeepDocuments : mostDocuments
   const limit = asked.id === undefined ? cappedLimit(asked, most) : 1
+  const isCut = asked.id === undefined && limit !== undefined && Number(asked.limit) !== limit
   return {
     ...asked,
     ...(asked.id === undefined && limit !== undefined && { limit }),
+    ...(isCut && asked.pagination === false && { pagination: true }),
     ...(isRecord(asked.joins) && { joins: cappedJoins(asked.joins, limit) }),
   }
 }

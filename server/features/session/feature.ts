@@ -2,6 +2,7 @@ import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
 import { strangerHeader, userHeader, userHeaderValue } from '#contracts/admin-config'
 import type { Feature } from '../../kit/feature.ts'
 import { keepSessions } from './keep-sessions.ts'
+import { hintHeader, whyUnused } from './unused-cookie.ts'
 
 export const session: Feature = { init: markStrangers, database: keepSessions }
 
@@ -12,13 +13,26 @@ export const session: Feature = { init: markStrangers, database: keepSessions }
  * Payload has its own ways to recognise people.
  */
 function markStrangers(payload: Payload): void {
-  payload.authStrategies = [...payload.authStrategies.map(asNamed), nobody]
+  payload.authStrategies = [...payload.authStrategies.map(asNamed), nobody()]
 }
 
 /** Asked last, and only where no other strategy knew the visitor. */
-const nobody: AuthStrategy = {
-  name: 'stateroom-stranger',
-  authenticate: () => ({ user: null, responseHeaders: new Headers({ [strangerHeader]: 'yes' }) }),
+function nobody(): AuthStrategy {
+  let isTold = false
+  return {
+    name: 'stateroom-stranger',
+    authenticate({ headers, payload }) {
+      const responseHeaders = new Headers({ [strangerHeader]: 'yes' })
+      const hint = whyUnused(headers, payload)
+      if (hint !== null) {
+        responseHeaders.set(hintHeader, hint)
+        // Once: what others send must not fill the log.
+        if (!isTold) payload.logger.warn(hint)
+        isTold = true
+      }
+      return { user: null, responseHeaders }
+    },
+  }
 }
 
 /** The strategy, for whoever is the user that the request names, or where it names none. */

@@ -13,6 +13,7 @@ import { limitRate } from './rate-limits.ts'
 import type { BodyLimits } from './read-bodies.ts'
 import { readBodies } from './read-bodies.ts'
 import { readOverrides } from './read-override.ts'
+import { readableElsewhere } from './readable-elsewhere.ts'
 import { refuseGarbage } from './refuse-garbage.ts'
 import { refuseTrace } from './refuse-trace.ts'
 
@@ -47,6 +48,7 @@ export function gate({ config, hosts, limits, previewOrigins, targets }: GateOpt
   const named = only(({ url }) => new URL(url).pathname !== '/healthz')
   const rules = [
     ...(hosts ? [named(answerOnlyTo(hosts))] : []),
+    ofApi(readableElsewhere(config)),
     ofApi(limitRate(limits)),
     refuseTrace,
     ofApi(refuseGarbage),

@@ -10,7 +10,8 @@ const deep = 2
 
 /**
  * Caps `limit` of every list that is read, also of joined ones; Payload reads 0 as no limit, and a
- * list without pages as one without a limit.
+ * list without pages as one without a limit. One that is cut has pages: without them, Payload would answer
+ * that there is nothing more.
  */
 export const limitLists: Rule = (next) => (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next(request)
@@ -37,6 +38,7 @@ function cappedQuery(query: URLSearchParams): URLSearchParams | null {
     capped.set(name.replace(listSuffix, ''), String(most))
   }
   if (isEndless) capped.set('limit', String(most))
+  if (isEndless || tooLarge.some(([name]) => isOwnLimit(name))) capped.delete('pagination')
   return capped
 }
 
@@ -46,6 +48,9 @@ const isDeep = ([name, value]: [string, string]): boolean =>
 
 /** `limit`, `joins[posts][limit]`, and both as a list: `limit[]`, `limit[0]`. */
 const isLimit = (name: string): boolean => /(^|\[)limit\]?(\[[^\]]*\])*$/.test(name)
+
+/** Of the list itself, and of none that is joined. */
+const isOwnLimit = (name: string): boolean => /^limit(\[|$)/.test(name)
 
 /** What makes a list or an object of a plain value. */
 const listSuffix = /(?<=(^|\[)limit\]?)(\[[^\]]*\])+$/

@@ -14,3 +14,10 @@ window.useSdk = async (baseURL, person) => {
   const { docs } = await sdk.find({ collection: 'tides' })
   return { refused, email: user.email, titles: docs.map(({ title }) => title) }
 }
+
+// A page that the browser keeps from an answer gets an error instead of its status.
+window.sendTooMuch = async (baseURL) => {
+  const sdk = new PayloadSDK({ baseURL, baseInit: { credentials: 'include' } })
+  const data = { title: 'x'.repeat(6_000_000) }
+  return sdk.create({ collection: 'tides', data }).catch((error) => error.status ?? String(error))
+}

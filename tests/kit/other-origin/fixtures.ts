@@ -14,6 +14,7 @@ interface App {
 declare global {
   interface Window {
     useSdk(api: string, person: { email: string; password: string }): Promise<unknown>
+    sendTooMuch(api: string): Promise<unknown>
   }
 }
 
