@@ -1,32 +1,40 @@
-import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { Problem } from '#problems'
 import type { Terminal } from '../kit/terminal.ts'
 import type { Finding, FindingState } from '../services/doctor/finding.ts'
-import { configOption, exampleLines, jsonOption } from './options.ts'
+import { anyConfigOption, exampleLines, jsonOption } from './options.ts'
 
 interface Flags {
-  config: string
+  config?: string
+  deploy?: true
   json?: true
 }
 
-/** `stateroom doctor`: what keeps a site from starting or working, each with what to do. */
+/** `stateroom doctor`: what keeps a site from starting, working or being deployed, each with what to do. */
 export const doctorCommand = (terminal: Terminal) =>
   new Command('doctor')
     .description(terminal.text('cli.doctor.description'))
-    .addOption(configOption(terminal))
+    .addOption(anyConfigOption(terminal))
+    .option('--deploy', terminal.text('cli.doctor.deploy'))
     .addOption(jsonOption(terminal))
-    .addHelpText('after', exampleLines(terminal, 'doctor', 'doctor --json'))
+    .addHelpText('after', exampleLines(terminal, 'doctor', 'doctor --deploy', 'doctor --json'))
     .action((flags: Flags) => doctor(terminal, flags))
 
 async function doctor(terminal: Terminal, flags: Flags): Promise<void> {
-  const { cwd, say, text } = terminal
+  const { say, text } = terminal
   const { examine } = await import('../services/doctor/examine.ts')
-  const findings = await examine(terminal, resolve(cwd, flags.config))
-  const wrong = findings.filter(({ state }) => state === 'wrong').length
+  const findings = await examine(terminal, flags)
+  const count = (state: FindingState) => findings.filter((one) => one.state === state).length
+  const wrong = count('wrong')
   if (flags.json) say(JSON.stringify({ ok: wrong === 0, findings }, null, 2))
   else for (const line of linesOf(findings, text)) say(line)
-  if (wrong > 0) throw new Problem('doctor.wrong', { details: { count: `${wrong}` } })
+  if (wrong > 0) {
+    const code = flags.deploy ? 'doctor.undeployable' : 'doctor.wrong'
+    throw new Problem(code, { details: { count: `${wrong}` } })
+  }
+  if (!flags.deploy || flags.json) return
+  const warnings = count('warning')
+  say(text(warnings > 0 ? 'cli.doctor.deployable.warned' : 'cli.doctor.deployable', { warnings }))
 }
 
 const marks: Readonly<Record<FindingState, string>> = { ok: '✓', warning: '!', wrong: '✗' }

@@ -2,7 +2,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from './kit/doors.ts'
+import { aPayloadProject } from './kit/payload-project.ts'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom, start } from './kit/stateroom.ts'
 
@@ -101,8 +104,99 @@ test(
   patience,
 )
 
-async function doctor(project: Project, env: Record<string, string> = {}) {
-  const stateroom = new Stateroom(project, ['doctor', '--json'], env)
+test('37.1.10 a secret in the config is one, and a short one is told', async () => {
+  const withSecret = (secret: string) =>
+    aProject(`export default { secret: '${secret}', collections: [] }`)
+  const [long, short] = await Promise.all([
+    doctor(withSecret('a-secret-of-thirty-two-characters')),
+    doctor(withSecret('a-short-one')),
+  ])
+
+  expect([long.states.secret, long.said]).toEqual([
+    'ok',
+    expect.stringContaining('The config’s secret is long enough.'),
+  ])
+  expect([short.states.secret, short.said]).toEqual([
+    'warning',
+    expect.stringContaining('“secret” is shorter than 32 characters and isn’t used'),
+  ])
+  expect(long.said).not.toContain('The first start makes a secret')
+  expect(long.said + short.said).not.toMatch(/a-secret-of|a-short-one/)
+})
+
+test('37.1.10 what Payload says of a config is told, not that something went wrong', async () => {
+  const project = aProject(`export default {
+  collections: [],
+  plugins: [(config) => ({ ...config, collections: [...config.collections, {
+    slug: 'finds', fields: [{ name: 'doc', type: 'relationship', relationTo: [] }],
+  }] })],
+}`)
+  const { code, said } = await doctor(project)
+
+  expect(code).toBe(1)
+  expect(said).toContain(
+    'Payload refuses it: Field \\"doc\\" of type \\"relationship\\" has an empty',
+  )
+  expect(said).not.toMatch(/Something went wrong|has no mistakes/)
+})
+
+test('37.1.10 doctor finds the config of a Payload project, as check does', async () => {
+  const project = aPayloadProject({
+    '.env': 'PAYLOAD_SECRET=a-secret-of-thirty-two-characters',
+    'src/payload.config.ts': `import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig } from 'payload'
+
+export default buildConfig({
+  secret: process.env.PAYLOAD_SECRET ?? '',
+  db: sqliteAdapter({ client: { url: 'file:./site.db' } }),
+})`,
+  })
+  const { code, said, states } = await doctor(project)
+
+  expect([code, states]).toEqual([
+    0,
+    {
+      ...{ node: 'ok', stateroom: 'ok', packages: 'ok', browser: 'warning' },
+      ...{ config: 'ok', secret: 'ok', database: 'ok', email: 'ok' },
+    },
+  ])
+  expect(said).toContain('src/payload.config.ts has no mistakes.')
+  expect(said).toMatch(/There’s no database at \S+site\.db yet\./)
+  expect(existsSync(join(project.dir, 'site.db')), 'nothing is made').toBe(false)
+})
+
+test('37.1.10 doctor --deploy answers whether a site can be deployed, and what is missing', async () => {
+  const project = aProject()
+  const notYet = await run(project, ['doctor', '--deploy'])
+  expect(notYet.code).toBe(1)
+  expect(notYet.out).toMatch(/^✗ wrong +STATEROOM_URL isn’t set/m)
+  expect(notYet.err).toBe('Don’t deploy yet. Problems: 1. Each line above says what to do.')
+  expect(notYet.out).not.toContain('Playwright')
+
+  const local = await doctor(project, { STATEROOM_URL: 'http://localhost:3000' }, '--deploy')
+  expect([local.code, local.states.address]).toEqual([1, 'wrong'])
+
+  const env = {
+    STATEROOM_URL: 'https://cms.example',
+    STATEROOM_SECRET: 'a-secret-of-thirty-two-characters',
+  }
+  const { states } = await doctor(project, env, '--deploy')
+  expect(states).toMatchObject({
+    ...{ packages: 'ok', config: 'ok', secret: 'ok', database: 'ok', address: 'ok' },
+    ...{ storage: 'warning', email: 'warning' },
+  })
+  const ready = await run(project, ['doctor', '--deploy'], env)
+  expect([ready.code, ready.err]).toEqual([0, ''])
+  expect(ready.out).toMatch(/^! warning +Content is on this machine’s disk: \S+stateroom\.db\./m)
+  expect(ready.out).toMatch(/\nThe site can be deployed\. Read the warnings first: 2\.\n$/)
+})
+
+async function doctor(
+  project: Pick<Project, 'dir'>,
+  env: Record<string, string> = {},
+  ...args: string[]
+) {
+  const stateroom = new Stateroom(project, ['doctor', '--json', ...args], env)
   const code = await stateroom.ends()
   const { findings } = JSON.parse(stateroom.out) as {
     findings: { check: string; state: string; message: string }[]
