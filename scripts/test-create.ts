@@ -33,6 +33,9 @@ export async function main(args: string[]): Promise<number> {
     }
     const component = ['component', 'components/Logo.tsx', '--kind', 'logo', '--yes']
     await run(project, 'npx', ['stateroom', 'add', ...component])
+    await run(project, 'npx', ['stateroom', 'add', 'machine', 'photo upload', '--yes'])
+    await run(project, 'npm', ['install', '@payloadcms/plugin-seo', '--no-audit', '--no-fund'])
+    await run(project, 'npx', ['stateroom', 'add', 'plugin', '@payloadcms/plugin-seo', '--yes'])
     await run(project, 'npx', ['tsc'])
     const counts = [await countAfterStart(project, flags), await countAfterStart(project, flags)]
     console.log(`${flags.path}: ${counts.join(', then ')} documents`)

@@ -45,7 +45,7 @@ export function addCommand(terminal: Terminal): Command {
     .addCommand(
       inConfig('field', text('cli.add.field'))
         .argument('<target>', text('cli.add.target'))
-        .argument('<name>', text('cli.add.name'))
+        .argument('[name]', text('cli.add.name'))
         .addOption(
           new Option('--type <type>', text('cli.add.type', { all: fieldTypes.join(', ') })).default(
             'text',
@@ -74,11 +74,11 @@ export function addCommand(terminal: Terminal): Command {
           exampleLines(
             terminal,
             'add field posts summary --type textarea --localized',
-            'add field posts caption --in layout.hero',
+            'add field posts.layout.hero.caption',
           ),
         )
-        .action(async (slug: string, name: string, flags: FieldFlags) =>
-          (await adding.field())(terminal, flags, slug, name),
+        .action(async (target: string, name: string | undefined, flags: FieldFlags) =>
+          (await adding.field())(terminal, flags, target, name),
         ),
     )
     .addCommand(
@@ -91,7 +91,7 @@ export function addCommand(terminal: Terminal): Command {
     .addCommand(
       inConfig('plugin', text('cli.add.plugin'))
         .argument('<package>', text('cli.add.package'))
-        .requiredOption('--export <name>', text('cli.add.export'))
+        .option('--export <name>', text('cli.add.export'))
         .action(async (from: string, flags: PluginFlags) =>
           (await adding.plugin())(terminal, flags, from),
         ),

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { createActor, fromPromise } from 'xstate'
 import { Problem } from '#problems'
+import { interrupted } from '../kit/interrupted.ts'
 import type { Terminal } from '../kit/terminal.ts'
 import type { Answers, Template } from '../machines/create/index.ts'
 import {
@@ -137,6 +138,3 @@ const packageSpec = (spec: string | undefined, cwd: string): string | null => {
 
 const named = (answers: { [Key in keyof Answers]: Answers[Key] | undefined }): Given =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
-
-/** As shells have it for Ctrl-C. */
-const interrupted = 130

@@ -8,11 +8,15 @@ import { run } from './kit/doors.ts'
 /** A site's config, and files beside it. */
 function aSite(config: string, files: Readonly<Record<string, string>> = {}) {
   const dir = temporaryFolder('add')
-  for (const [name, content] of Object.entries({ 'stateroom.config.ts': config, ...files })) {
-    mkdirSync(join(dir, name, '..'), { recursive: true })
-    writeFileSync(join(dir, name), content)
+  const write = (some: Readonly<Record<string, string>>) => {
+    for (const [name, content] of Object.entries(some)) {
+      mkdirSync(join(dir, name, '..'), { recursive: true })
+      writeFileSync(join(dir, name), content)
+    }
   }
+  write({ 'stateroom.config.ts': config, ...files })
   return {
+    write,
     add: (...args: string[]) => run({ dir }, ['add', ...args]),
     read: (name = 'stateroom.config.ts') => readFileSync(join(dir, name), 'utf8'),
     names: () => readdirSync(dir),
@@ -163,8 +167,11 @@ test('CLI-1 add refuses names that are taken, reserved or none, and names the ne
   expect(site.read()).toBe(plain)
 })
 
+/** As `npm install --save-dev @playwright/test` does. */
+const withPlaywright = { 'node_modules/@playwright/test/package.json': '{ "version": "1.65.1" }' }
+
 test('CLI-1 add machine writes a chart and a plan that pass their tests, and overwrites nothing', async () => {
-  const site = aSite(plain)
+  const site = aSite(plain, withPlaywright)
   const { out } = await site.add('machine', 'Photo upload', '--yes')
   expect(out).toContain(
     [
@@ -174,7 +181,7 @@ test('CLI-1 add machine writes a chart and a plan that pass their tests, and ove
       'tests/models/photo-upload.html',
       'tests/models/photo-upload.page.ts',
       'tests/models/photo-upload.spec.ts',
-      'playwright.config.ts\nTest it with “stateroom test photoUpload --dir machines”.\nIn a browser: “stateroom test photoUpload --dir machines --rung browser”. It needs @playwright/test.\n',
+      'playwright.config.ts\nTest it with “stateroom test photoUpload --dir machines”.\nIn a browser: “stateroom test photoUpload --dir machines --rung browser”.\n',
     ].join(', '),
   )
   const tested = await run({ dir: site.dir }, ['test', 'photoUpload', '--dir', 'machines'])
@@ -186,7 +193,7 @@ test('CLI-1 add machine writes a chart and a plan that pass their tests, and ove
 })
 
 test('23 CLI-1 add machine keeps a Playwright config that is there, and leaves the page out on request', async () => {
-  const site = aSite(plain, { 'playwright.config.js': '// mine' })
+  const site = aSite(plain, { ...withPlaywright, 'playwright.config.js': '// mine' })
   const withPage = await site.add('machine', 'vote', '--yes', '--json')
   const without = await site.add('machine', 'poll', '--no-page', '--yes', '--json')
 
@@ -197,6 +204,82 @@ test('23 CLI-1 add machine keeps a Playwright config that is there, and leaves t
     'machines/poll/poll.behavior.txt',
   ])
   expect(site.read('playwright.config.js')).toBe('// mine')
+})
+
+test('37.1.4 add plugin knows what Payload’s own are exported as, and asks for the version that fits', async () => {
+  const installed = (name: string, version: string) => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ version }),
+  })
+  const site = aSite(plain, installed('payload', '3.90.1'))
+  const seo = ['plugin', '@payloadcms/plugin-seo', '--yes']
+  expect(await site.add(...seo)).toEqual({
+    code: 2,
+    out: '',
+    err: '@payloadcms/plugin-seo isn’t installed. Run “npm install @payloadcms/plugin-seo@3.90.1”, then this command again.',
+  })
+  expect((await site.add('plugin', 'other', '--export', 'other', '--yes')).err).toContain(
+    'Run “npm install other”',
+  )
+  expect(site.read()).toBe(plain)
+
+  site.write({
+    ...installed('@payloadcms/plugin-seo', '3.90.1'),
+    ...installed('@payloadcms/plugin-nested-docs', '3.90.1'),
+  })
+  expect((await site.add(...seo)).code).toBe(0)
+  expect((await site.add('plugin', '@payloadcms/plugin-nested-docs', '--yes')).code).toBe(0)
+  expect(site.read()).toContain("import { seoPlugin } from '@payloadcms/plugin-seo'\n")
+  expect(site.read()).toContain(
+    '  plugins: [seoPlugin({}), nestedDocsPlugin({ collections: [] })],\n',
+  )
+})
+
+test('37.1.4 a field may be named by its path, and is proposed where a component misses it', async () => {
+  const site = aSite(deep)
+  const component = [
+    'component',
+    'Sum.tsx',
+    '--kind',
+    'field',
+    '--target',
+    'posts.summary',
+    '--yes',
+  ]
+  expect(await site.add(...component)).toMatchObject({
+    code: 2,
+    err: 'There’s no field “posts.summary” yet. To add it, run “stateroom add field posts.summary”. Available: meta, layout.',
+  })
+  expect((await site.add('field', 'posts.summary', '--yes')).code).toBe(0)
+  expect((await site.add(...component)).code).toBe(0)
+  expect((await site.add('field', 'posts.layout.hero.caption', '--yes')).code).toBe(0)
+  expect((await site.add('field', 'posts.meta', 'Note', '--yes')).code).toBe(0)
+
+  expect(site.read()).toContain("components: { Field: './Sum#Sum' }")
+  expect(site.read()).toContain(
+    "{ name: 'heading', type: 'text' }, { name: 'caption', type: 'text' }",
+  )
+  expect((await run({ dir: site.dir }, ['check'])).code).toBe(0)
+})
+
+test('37.1.4 add machine leaves the browser test out until Playwright is there, and adds it then', async () => {
+  const site = aSite(plain)
+  const first = await site.add('machine', 'vote', '--yes')
+  expect(site.names()).not.toContain('tests')
+  expect(first.out).toContain(
+    'To test it in a browser, run “npm install --save-dev @playwright/test”, then this command again: it adds the test.\n',
+  )
+  const chart = site.read('machines/vote/vote.machine.ts')
+
+  site.write(withPlaywright)
+  const second = await site.add('machine', 'vote', '--yes', '--json')
+  expect(JSON.parse(second.out).files).toEqual([
+    'tests/models/vote.html',
+    'tests/models/vote.page.ts',
+    'tests/models/vote.spec.ts',
+    'playwright.config.ts',
+  ])
+  expect(site.read('machines/vote/vote.machine.ts')).toBe(chart)
+  expect((await site.add('machine', 'vote', '--yes')).err).toContain('already exists')
 })
 
 test('CLI-1 add says that a config can’t be read, and where', async () => {

@@ -60,6 +60,32 @@ test('CLI-1 create writes a project with its own name and languages, and says wh
   expect(readFileSync(join(dir, 'Über uns', '.gitignore'), 'utf8')).toContain('.stateroom/')
 })
 
+test('37.1.9 a new project has the Payload that the example with its plugins is tried with', async () => {
+  const dir = temporaryFolder('create')
+  await create(dir, 'demo', '--yes')
+  const dependenciesIn = (path: string): Record<string, string> =>
+    JSON.parse(readFileSync(path, 'utf8')).dependencies
+  const own = dependenciesIn(join(dir, 'demo/package.json'))
+  const example = dependenciesIn(inProject('examples/existing-payload/package.json'))
+  const ofPayload = ([name]: [string, string]) => /^(@payloadcms\/|payload$)/.test(name)
+  const plugins = Object.keys(example).filter((name) => name.startsWith('@payloadcms/plugin-'))
+
+  expect(plugins.length).toBeGreaterThan(3)
+  expect(
+    new Set(
+      Object.entries(own)
+        .filter(ofPayload)
+        .map(([, version]) => version),
+    ),
+  ).toEqual(
+    new Set(
+      Object.entries(example)
+        .filter(ofPayload)
+        .map(([, version]) => version),
+    ),
+  )
+})
+
 test('CLI-1 the machine of a new project passes its own tests, and they catch every mutant', async () => {
   const dir = temporaryFolder('create')
   await create(dir, 'demo', '--yes')

@@ -31,8 +31,25 @@ interface FieldOptions {
 }
 
 /** Puts a field into a collection, a global or a block. */
-export const addField = (terminal: Terminal, flags: FieldFlags, slug: string, name: string) =>
-  put(terminal, flags, fieldAddition(slug, name, checked(flags)))
+export async function addField(
+  terminal: Terminal,
+  flags: FieldFlags,
+  target: string,
+  words: string | undefined,
+): Promise<void> {
+  const { inside, name, slug } = placeOf(target, words)
+  const place = inside === '' ? {} : { in: inside }
+  await put(terminal, flags, fieldAddition(slug, name, checked({ ...flags, ...place })))
+}
+
+/** `posts.layout.hero.caption` is the field `caption` in `layout.hero` of `posts`. */
+function placeOf(target: string, words: string | undefined) {
+  const [slug = '', ...names] = target.split('.')
+  const name = words ?? names.pop()
+  if (name !== undefined) return { slug, name, inside: names.join('.') }
+  const details = { name: '<name>', command: 'stateroom add field' }
+  throw new Problem('usage.missingArgument', { details })
+}
 
 function checked({
   blocks,

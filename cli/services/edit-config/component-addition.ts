@@ -37,7 +37,7 @@ export function componentAddition(
     files: { [whole]: kind.code(name) },
     edits: (config) => {
       if (base === null) throw new NotUnderstood(config.source.path, basePlace)
-      return [setIn(owner(config, target), place, value, kind.isListed ?? false)]
+      return [setIn(owner(config, target, kind), place, value, kind.isListed ?? false)]
     },
   }
 }
@@ -64,11 +64,26 @@ function fromBase(base: string | null, file: string): string {
 const stemOf = (path: string): string => path.replace(/(\.stateroom)?\.tsx$/, '')
 
 /** A collection, global or block, or what these names lead to in it; without any, the config. */
-function owner(config: Written, target: string | undefined): Written {
+function owner(config: Written, target: string | undefined, kind: ComponentKind): Written {
   if (target === undefined) return config
   const [slug = '', ...names] = target.split('.')
   const entity = entityNamed(config, slug)
-  return names.length === 0 ? entity : partAt(entity, names)
+  if (names.length === 0) return entity
+  try {
+    return partAt(entity, names)
+  } catch (thrown) {
+    throw kind.of === 'field' ? withWayToAdd(thrown, target) : thrown
+  }
+}
+
+/** A field that isn't there yet can be added first, unless another one was probably meant. */
+function withWayToAdd(thrown: unknown, target: string): unknown {
+  if (!(thrown instanceof Problem) || thrown.code !== 'add.unknownTarget') return thrown
+  const { found, nearest } = thrown.details
+  const isLast = target.endsWith(`.${found}`)
+  return isLast && nearest === undefined
+    ? new Problem('add.noField', { details: { ...thrown.details, target } })
+    : thrown
 }
 
 /** @throws {Problem} `add.componentFlag` */

@@ -1,26 +1,26 @@
 import { pageFiles } from './page-files.ts'
 
-export interface MachineOptions {
-  /** Where the machine goes. */
-  folder: string
-  /** With a page that is tested in a browser. */
-  hasPage: boolean
-}
-
-/** The files of a new machine: its chart, its plan, what it does for review, and its test in a browser. */
-export function machineFiles(
-  name: string,
-  { folder, hasPage }: MachineOptions,
-): Record<string, string> {
-  const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const file = kebab(name)
-  const machine = `${name}Machine`
-  const path = `${folder}/${file}/${file}`
+/** The files of a new machine: its chart, its plan, and what it does for review. */
+export function machineFiles(name: string, folder: string): Record<string, string> {
+  const { file, machine, path, title } = namesOf(name, folder)
   return {
     [`${path}.machine.ts`]: chart(name, title, machine),
     [`${path}.plan.ts`]: plan(file, machine),
     [`${path}.behavior.txt`]: behavior(name),
-    ...(hasPage && pageFiles({ file, machine, path, title })),
+  }
+}
+
+/** What tests such a machine in a browser. */
+export const machinePageFiles = (name: string, folder: string): Record<string, string> =>
+  pageFiles(namesOf(name, folder))
+
+function namesOf(name: string, folder: string) {
+  const file = kebab(name)
+  return {
+    file,
+    machine: `${name}Machine`,
+    path: `${folder}/${file}/${file}`,
+    title: name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   }
 }
 

@@ -5,6 +5,7 @@ import { jsonText } from '../kit/json-text.ts'
 import { packageRoot } from '../kit/package-root.ts'
 import { machineFiles } from './machine-files.ts'
 import { siteNameOf, slugOf } from './names.ts'
+import { payloadVersion } from './payload-version.ts'
 
 /** What a project is made from. */
 export interface ProjectPlan extends Answers {
@@ -26,7 +27,7 @@ export function projectFiles(plan: ProjectPlan): Record<string, string> {
     'seed.ts': template('seed.ts'),
     'stateroom.config.ts': adapted(template('stateroom.config.ts'), siteName, plan.languages),
     'tsconfig.json': jsonText(tsconfig),
-    ...machineFiles('contactForm', { folder: 'machines', hasPage: false }),
+    ...machineFiles('contactForm', 'machines'),
   }
 }
 
@@ -59,7 +60,10 @@ const packageJson = ({ folder, packageSpec }: ProjectPlan) => {
       test: 'stateroom test --dir machines',
     },
     dependencies: {
-      ...tested('@payloadcms/db-sqlite', '@payloadcms/translations', 'payload', 'react', 'sharp'),
+      '@payloadcms/db-sqlite': payloadVersion,
+      '@payloadcms/translations': payloadVersion,
+      payload: payloadVersion,
+      ...tested('react', 'sharp'),
       'stateroom-admin': packageSpec ?? own.version,
       xstate: own.dependencies.xstate,
     },
