@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { AliasedPaths } from './paths-of-tsconfig.ts'
 
 /** Where a component's module is. */
 export interface Located {
@@ -10,21 +11,23 @@ export interface Located {
 }
 
 /**
- * A path begins at the site's folder, as in Payload; anything else is the name of a package. As for a
- * bundler, `.js` may stand for a file in TypeScript.
+ * A path begins at the site's folder, as in Payload, or is what the project's `paths` make of it; anything
+ * else is the name of a package. As for a bundler, `.js` may stand for a file in TypeScript.
  */
-export function locate(module: string, siteDir: string): Located {
-  if (!/^\.{0,2}\//.test(module)) return { name: module, entry: module }
-
-  const path = join(siteDir, module)
-  const entry = placesOf(path).find(isFile) ?? null
-  return {
-    name: relative(siteDir, entry ?? path)
-      .split(sep)
-      .join('/'),
-    entry,
-  }
+export function locate(module: string, siteDir: string, aliased: AliasedPaths): Located {
+  const isPath = /^\.{0,2}\//.test(module)
+  const paths = isPath ? [join(siteDir, module)] : aliased(module)
+  const entry = paths.flatMap(placesOf).find(isFile)
+  if (entry !== undefined) return { name: within(siteDir, entry), entry }
+  if (isPath) return { name: within(siteDir, paths[0]!), entry: null }
+  return { name: module, entry: isPackage(module) ? module : null }
 }
+
+const within = (siteDir: string, path: string): string =>
+  relative(siteDir, path).split(sep).join('/')
+
+/** `@/parts` and `~/parts` are the names of none. */
+const isPackage = (module: string): boolean => /^(@[\w-][\w.-]*\/)?[\w-]/.test(module)
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs']
 

@@ -165,25 +165,99 @@ describe('21.1 21.4 stateroom build', () => {
     expect(out).toContain('Price.tsx#Price')
   })
 
-  test.each(['preserve', 'react'])('whatever `jsx` the project’s tsconfig has: %s', async (jsx) => {
+  test('37.1.2 finds components by the paths of the tsconfig, those of a shared one too', async () => {
     const project = aPayloadProject({
-      'tsconfig.json': JSON.stringify({ compilerOptions: { jsx, target: 'ES2022' } }),
-      'payload.config.ts': payloadConfig(
-        books(field('price', './Price#Price')),
-        "import { label } from './label'\nvoid label",
+      'tsconfig.base.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+      'tsconfig.json': '{\n  // as Payload’s templates\n  "extends": "./tsconfig.base.json",\n}',
+      'src/payload.config.ts': payloadConfig(
+        books(
+          field('price', '@/parts/Price#Price'),
+          field('pages', '@/parts/Pages'),
+          field('year', '@/parts/Year'),
+        ),
       ),
-      'label.tsx': 'export const label = () => <i>Price</i>',
-      'Price.tsx': price,
+      'src/parts/Price.stateroom.tsx': price,
+      'src/parts/Price.tsx': "export { NumberField as Price } from '@payloadcms/ui'",
+      'src/parts/Pages/index.tsx':
+        "import { useField } from '@payloadcms/ui'\nexport default useField",
     })
-    symlinkSync(inProject('node_modules'), join(project.dir, 'node_modules'))
-    const { code, err } = await build(project)
+    const { code, err, out } = await build(project)
 
-    expect([code, err]).toEqual([0, ''])
-    const [file] = Object.values((await written(project, 'stateroom')).files)
-    const script = Buffer.from((await file!.load()).default, 'base64').toString()
-    expect(script).toContain('../jsx-1.js')
-    expect(script).not.toContain('<b>')
+    expect(code).toBe(2)
+    expect(err.split('\n')).toEqual([
+      'src/parts/Pages/index.tsx:1: “@payloadcms/ui” isn’t available in this panel, so it leaves src/parts/Pages/index.tsx out. To show one, write it with stateroom-admin/ui, plain links and requests to the API, in a file beside it that ends in “.stateroom.tsx”.',
+      'Couldn’t find the component @/parts/Year in the site’s folder. The built-in version is shown instead; fix the path in the config and try again.',
+      'Components that couldn’t be built: 1. Fix them and run “stateroom build” again; the others are ready.',
+    ])
+    expect(out).toContain(
+      'Built 1 component into src/stateroom: src/parts/Price.stateroom.tsx#Price',
+    )
+    const { components } = await written(project)
+    expect(components['@/parts/Price#Price']).toMatchObject({ exportName: 'Price' })
   })
+
+  test('37.1.2 writes nothing, and gives nothing to paste, where none could be built', async () => {
+    const project = aPayloadProject({
+      'payload.config.ts': payloadConfig(
+        books(field('pages', './Broken'), field('year', './None')),
+      ),
+      'Broken.tsx': 'export default () => <b>\n</i>',
+    })
+    const { code, err, out } = await build(project)
+
+    expect([code, out]).toEqual([2, ''])
+    expect(err.split('\n').at(-1)).toBe(
+      'Components that couldn’t be built: 2. Nothing was written. Fix them and run “stateroom build” again.',
+    )
+    expect(existsSync(join(project.dir, 'stateroom'))).toBe(false)
+  })
+
+  test('37.1.2 says once that Vite is missing, however many components wait for it', async () => {
+    const project = aPayloadProject({
+      'payload.config.ts': payloadConfig(
+        books(field('price', './Price#Price'), field('year', './Year')),
+      ),
+      'Price.tsx': price,
+      'Year.tsx': 'export default () => <b />',
+    })
+    const withoutVite = { NODE_OPTIONS: `--import=${inProject('tests/cli/kit/without-vite.mjs')}` }
+    const missing =
+      'Vite isn’t installed, so none of the site’s components can be built, and the built-in versions are shown instead. Run “npm install --save-dev vite” and try again.'
+    const checked = await run(project, ['check', '--admin-dir', project.adminDir], withoutVite)
+    const built = await run(project, ['build', '--admin-dir', project.adminDir], withoutVite)
+
+    expect(checked.out).toBe(
+      `Different in this panel:\n- ${missing}\n\npayload.config.ts: 1 difference.\n`,
+    )
+    expect([built.code, built.out]).toEqual([2, ''])
+    expect(built.err.split('\n')).toEqual([
+      missing,
+      'Components that couldn’t be built: 2. Nothing was written. Fix them and run “stateroom build” again.',
+    ])
+  })
+
+  test.each(['preserve', 'react', 'react-jsx'])(
+    '37.1.4 whatever `jsx` the project’s tsconfig has: %s',
+    async (jsx) => {
+      const project = aPayloadProject({
+        'tsconfig.json': JSON.stringify({ compilerOptions: { jsx, target: 'ES2022' } }),
+        'payload.config.ts': payloadConfig(
+          books(field('price', './Price#Price')),
+          "import { options } from './options'\nvoid options",
+        ),
+        'options.tsx': "export const options = [{ value: 'a', label: <><i>A</i></> }]",
+        'Price.tsx': price,
+      })
+      symlinkSync(inProject('node_modules'), join(project.dir, 'node_modules'))
+      const { code, err } = await build(project)
+
+      expect([code, err]).toEqual([0, ''])
+      const [file] = Object.values((await written(project, 'stateroom')).files)
+      const script = Buffer.from((await file!.load()).default, 'base64').toString()
+      expect(script).toContain('../jsx-1.js')
+      expect(script).not.toContain('<b>')
+    },
+  )
 
   test('writes an empty list where the config names none, and has what .env files say', async () => {
     const project = aPayloadProject({

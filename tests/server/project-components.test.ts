@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { Config } from 'payload'
+import type { Access, Config } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SignedInConfig } from '#contracts/admin-config'
@@ -16,7 +16,8 @@ import { temporaryFolder } from './kit/temporary-folder.ts'
 const panel = vi.hoisted(() => ({ files: {}, sharedHash: '' }))
 vi.mock('#panel-files', () => panel)
 
-const editor = { email: 'ada@shop.example', password: 'a-long-password' }
+const administrator = { email: 'ada@shop.example', password: 'a-long-password' }
+const editor = { email: 'bob@shop.example', password: 'a-long-password' }
 let end = async () => {}
 
 /** One for all: in production nobody makes its tables. */
@@ -31,7 +32,11 @@ afterEach(async () => {
 const price =
   "import { useField } from 'stateroom-admin/ui'\nexport const Price = () => <b>{String(useField().value)}</b>"
 
-const content: Partial<Config> = {
+/** She looks after the site: others may make no users. */
+const isAda: Access = ({ req }) => req.user?.email === administrator.email
+
+/** Payload writes into what it's given. */
+const content = (): Partial<Config> => ({
   admin: {
     components: {
       beforeNavLinks: ['./Hint#Hint'],
@@ -46,7 +51,7 @@ const content: Partial<Config> = {
     },
   },
   collections: [
-    { slug: 'users', auth: true, fields: [] },
+    { slug: 'users', auth: true, access: { create: isAda }, fields: [] },
     {
       slug: 'books',
       fields: [
@@ -55,7 +60,7 @@ const content: Partial<Config> = {
       ],
     },
   ],
-}
+})
 
 /** A project of somebody else with its components built, or not. */
 async function aProject(isBuilt = true) {
@@ -78,7 +83,7 @@ async function aProject(isBuilt = true) {
   write('admin/shared-modules.json', JSON.stringify(shared))
   const outDir = join(dir, 'stateroom')
   const build = async () => {
-    const config = await projectConfig(structuredClone(content))
+    const config = await projectConfig(content())
     await buildProject({
       config,
       siteDir: dir,
@@ -111,23 +116,27 @@ async function served(components: BuiltComponents | undefined) {
     typescript: { autoGenerate: false },
     logger: { options: { level: 'warn' }, destination },
     db: sqliteAdapter({ client: { url } }),
-    ...structuredClone(content),
+    ...content(),
     plugins: [stateroom({ components })],
   } as Config)
   vi.stubEnv('PAYLOAD_DISABLE_DEPENDENCY_CHECKER', 'true')
   const payload = await getPayload({ config, key })
   end = () => payload.destroy()
   const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs === 0) await payload.create({ collection: 'users', data: editor as never })
-  const { token } = await payload.login({ collection: 'users', data: editor as never })
+  if (totalDocs === 0) {
+    await payload.create({ collection: 'users', data: administrator as never })
+    await payload.create({ collection: 'users', data: editor as never })
+  }
   const ask = (path: string, headers: Record<string, string> = {}) =>
     handleEndpoints({
       config,
       payloadInstanceCacheKey: key,
       request: new Request(`http://shop.example/api/stateroom${path}`, { headers }),
     })
-  const asked = async (): Promise<SignedInConfig> =>
-    (await ask('/config', { authorization: `JWT ${token}` })).json()
+  const asked = async (data = administrator): Promise<SignedInConfig> => {
+    const { token } = await payload.login({ collection: 'users', data: data as never })
+    return (await ask('/config', { authorization: `JWT ${token}` })).json()
+  }
   return { ask, asked, log: () => log }
 }
 
@@ -149,7 +158,7 @@ test('21.1 21.4 what was built is named to the browser and served below the pane
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await answer.text()).toContain('../ui-1.js')
   expect((await ask('/panel/assets/site/none.js')).status).toBe(404)
-  expect(config).not.toHaveProperty('siteBuild')
+  expect(config).not.toHaveProperty('developerNotices')
   expect(log()).not.toContain('stateroom build')
 })
 
@@ -196,7 +205,9 @@ test('21.1 developers are told once of components that aren’t built, and peopl
   const { components } = await aProject(false)
   const site = await served(components)
 
-  expect(await site.asked()).toMatchObject({ siteBuild: 'missing' })
+  expect(await site.asked()).toMatchObject({
+    developerNotices: [expect.stringContaining('aren’t built yet')],
+  })
   await site.asked()
   expect(site.log().match(/npx stateroom build/g)).toHaveLength(1)
   expect(site.log()).toContain('./Price#Price')
@@ -204,8 +215,19 @@ test('21.1 developers are told once of components that aren’t built, and peopl
 
   vi.stubEnv('NODE_ENV', 'production')
   const inProduction = await served(components)
-  expect(await inProduction.asked()).not.toHaveProperty('siteBuild')
+  expect(await inProduction.asked()).not.toHaveProperty('developerNotices')
   expect(inProduction.log()).not.toContain('stateroom build')
+})
+
+test('37.1.3 who may not configure the site is told nothing of its components', async () => {
+  const project = await aProject()
+  project.write('Price.tsx', `${price}\n`)
+  const { asked } = await served(project.components)
+
+  expect(await asked(administrator)).toMatchObject({
+    developerNotices: [expect.stringContaining('need a new build')],
+  })
+  expect(await asked(editor)).not.toHaveProperty('developerNotices')
 })
 
 test('21.1 developers are told that a file has changed since it was built, until it is built again', async () => {
@@ -213,11 +235,13 @@ test('21.1 developers are told that a file has changed since it was built, until
   const { asked, log } = await served(project.components)
   project.write('Price.tsx', `${price}\n`)
 
-  expect(await asked()).toMatchObject({ siteBuild: 'outdated' })
+  expect(await asked()).toMatchObject({
+    developerNotices: [expect.stringContaining('need a new build')],
+  })
   expect(log()).toContain('were built from other files')
   await end()
   const again = await served(await project.build())
-  expect(await again.asked()).not.toHaveProperty('siteBuild')
+  expect(await again.asked()).not.toHaveProperty('developerNotices')
 })
 
 test('21.1 components that were built for another version of the panel are left out, and told in production, too', async () => {

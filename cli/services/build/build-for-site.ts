@@ -59,9 +59,15 @@ async function buildSite(terminal: Terminal, configPath: string, adminDir: strin
   if (names.length > 0) {
     say(text('cli.build.done', { count: names.length, folder, names: names.join(', ') }))
   }
-  if (failed > 0) throw new Problem('build.incomplete', { details: { count: String(failed) } })
+  if (failed > 0) throw failure(names.length, failed)
   if (names.length === 0) complain(text('cli.build.nothing'))
 }
+
+/** Of the two, only the first has built anything to go on with. */
+const failure = (built: number, failed: number): Problem =>
+  new Problem(built > 0 ? 'build.incomplete' : 'build.failed', {
+    details: { count: String(failed) },
+  })
 
 function tellProblem({ complain, text }: Terminal, problem: ProblemData, siteDir: string): void {
   complain(text(problemTextKey(problem.code), problem.details))
@@ -73,7 +79,7 @@ async function buildProjectOf(terminal: Terminal, flags: BuildFlags): Promise<vo
   const project = await loadProject(terminal, flags.config)
   const { configPath, siteDir, written } = project
   const outDir = flags.out ? resolve(cwd, flags.out) : project.outDir
-  const { buildProject } = await import('#server')
+  const { buildProject, componentProblemsOf } = await import('#server')
   const { judged } = await buildProject({
     ...project,
     outDir,
@@ -82,12 +88,12 @@ async function buildProjectOf(terminal: Terminal, flags: BuildFlags): Promise<vo
   for (const { details, kind } of versionNotes(project.projectDir)) {
     complain(text(`cli.note.${kind}`, details))
   }
-  for (const problem of judged.flatMap(({ problem }) => problem ?? [])) {
-    tellProblem(terminal, problem, siteDir)
-  }
+  for (const problem of componentProblemsOf(judged)) tellProblem(terminal, problem, siteDir)
 
+  const failed = judged.filter(({ component }) => component && 'trouble' in component).length
   const built = judged.filter(({ component }) => component && 'script' in component)
   const names = built.map(({ component }) => component?.name).join(', ')
+  if (failed > 0 && built.length === 0) throw failure(0, failed)
   const folder = relative(cwd, outDir) || '.'
   if (judged.length === 0) say(text('cli.build.none', { folder }))
   else say(text('cli.build.done', { count: built.length, folder, names: names || '–' }))
@@ -95,6 +101,5 @@ async function buildProjectOf(terminal: Terminal, flags: BuildFlags): Promise<vo
     const path = importPath(dirname(configPath), join(outDir, 'components'))
     say(text('cli.build.add', { file: relative(cwd, configPath), path }))
   }
-  const failed = judged.filter(({ component }) => component && 'trouble' in component).length
-  if (failed > 0) throw new Problem('build.incomplete', { details: { count: String(failed) } })
+  if (failed > 0) throw failure(built.length, failed)
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { installedVersion, packageFolder, versionOf } from '../kit/package-folder.ts'
 
 /** As in the peer dependencies of the package. */
 const lowestPayload = '3.80.0'
@@ -17,7 +18,7 @@ export function versionNotes(projectDir: string): VersionNote[] {
   const copies = payloadCopies(projectDir)
   const versions = [...new Set(copies)]
   const old = versions.find((version) => isBelow(version, lowestPayload))
-  const react = versionIn(projectDir, 'react')
+  const react = installedVersion(projectDir, 'react')
   return [
     ...(versions.length > 1 ? [note('payloadCopies', { all: versions.sort().join(', ') })] : []),
     ...(old ? [note('payloadOld', { found: old, lowest: lowestPayload })] : []),
@@ -34,7 +35,9 @@ const note = (kind: VersionNote['kind'], details: VersionNote['details']): Versi
 
 /** The versions of all copies: the project's own, those of packages with another one, and ours. */
 function payloadCopies(projectDir: string): string[] {
-  const folders = [projectDir, ...packagesOf(projectDir)].map((dir) => folderAbove(dir, 'payload'))
+  const folders = [projectDir, ...packagesOf(projectDir)].map((dir) =>
+    packageFolder(dir, 'payload'),
+  )
   const own = ownPayload()
   const found = [...folders, own].filter((folder) => folder !== null)
   return [...new Set(found.map((folder) => realpathSync(folder)))].map(versionOf)
@@ -57,21 +60,6 @@ function packagesOf(projectDir: string): string[] {
     ? readdirSync(folder).map((name) => realpathSync(join(folder, name)))
     : []
 }
-
-/** Of a package that is imported from this folder. */
-function folderAbove(dir: string, name: string): string | null {
-  const folder = join(dir, 'node_modules', name)
-  if (existsSync(join(folder, 'package.json'))) return folder
-  return dirname(dir) === dir ? null : folderAbove(dirname(dir), name)
-}
-
-function versionIn(dir: string, name: string): string | null {
-  const folder = folderAbove(dir, name)
-  return folder && versionOf(folder)
-}
-
-const versionOf = (folder: string): string =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 
 function isBelow(version: string, lowest: string): boolean {
   const [found, least] = [version, lowest].map((one) => one.split(/[.-]/).map(Number))

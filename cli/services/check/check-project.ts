@@ -54,14 +54,12 @@ export async function checkProject(
 ): Promise<Checked> {
   const project = await loadProject(terminal, named)
   const { configPath, projectDir, written } = project
-  const { buildProject, projectDifferences } = await import('#server')
+  const { buildProject, componentProblemsOf, projectDifferences } = await import('#server')
   const { judged } = await buildProject({ ...project, adminDir })
   const sources = sourcesOf(projectDir)
   const notes = [...versionNotes(projectDir), ...projectDifferences(project.config, judged)]
   const ofViews = notes.map(({ details }) => details.component)
-  const problems = judged.flatMap(({ key, problem }) =>
-    problem && !ofViews.includes(key) ? problem : [],
-  )
+  const problems = componentProblemsOf(judged.filter(({ key }) => !ofViews.includes(key)))
   return {
     file: configPath,
     ...told(terminal, written, project.mistakes),

@@ -63,7 +63,7 @@ export const load: LoadHook = async (url, context, next) => {
     return { format: 'module', source: componentsSource, shortCircuit: true }
   }
   if (isOfSite(url)) ways.loaded.postMessage(pathOf(url))
-  return withCommonJsNames(url, await next(url, context))
+  return withNamesOfOthers(url, await next(url, context))
 }
 
 /** TypeScript's loader reads some files under a name of its own first. */
@@ -99,6 +99,7 @@ function asModule(found: ResolveFnOutput): ResolveFnOutput {
 
 const isTypeScript = /\.tsx?(\?|$)/
 const isJavaScript = /\.jsx?(\?|$)/
+const isCompiled = /\.[jt]sx?(\?|$)/
 
 function hasModuleSyntax(url: string): boolean {
   try {
@@ -122,15 +123,22 @@ const withoutWaiting = (found: ResolveFnOutput): ResolveFnOutput => ({
 
 const lexicalEntry = /(\/node_modules\/(?:@lexical\/[\w-]+|lexical)\/dist\/\w+)\.node\.mjs$/
 
-/** A project whose package isn't a module may use these in TypeScript, too. */
-function withCommonJsNames(url: string, loaded: LoadFnOutput): LoadFnOutput {
-  if (!isTypeScript.test(url) || url.includes('/node_modules/') || !loaded.source) return loaded
+/**
+ * A project whose package isn't a module may use the names of CommonJS in TypeScript, too. JSX is compiled as its
+ * tsconfig says, which leaves it to another bundler where that is Next.js, so that nobody imports React.
+ */
+function withNamesOfOthers(url: string, loaded: LoadFnOutput): LoadFnOutput {
+  if (!isCompiled.test(url) || url.includes('/node_modules/') || !loaded.source) return loaded
   const source = String(loaded.source)
   const path = fileURLToPath(url)
+  const require = `process.getBuiltinModule('module').createRequire(import.meta.url)`
   const values = {
-    require: `process.getBuiltinModule('module').createRequire(import.meta.url)`,
-    __dirname: JSON.stringify(dirname(path)),
-    __filename: JSON.stringify(path),
+    ...(isTypeScript.test(url) && {
+      require,
+      __dirname: JSON.stringify(dirname(path)),
+      __filename: JSON.stringify(path),
+    }),
+    ...(/\bReact\.(createElement|Fragment)\b/.test(source) && { React: `${require}('react')` }),
   }
   const missing = Object.entries(values).filter(([name]) => isUsedAsGiven(name, source))
   const before = missing.map(([name, value]) => `const ${name} = ${value};`).join('')

@@ -1,9 +1,9 @@
 import type { Finding } from '../mistake.ts'
 import type { Site } from '../site.ts'
 
-/** A config without any content is not what somebody meant to write. */
+/** An empty object is what a file without an export gives, not what somebody meant to write. */
 export const contentRule = ({ config }: Site): Finding[] =>
-  ['collections', 'globals', 'plugins'].some((key) => config[key] !== undefined) ? [] : [noContent]
+  Object.keys(config).length > 0 ? [] : [noContent]
 
 const noContent: Finding = {
   kind: 'missing',
