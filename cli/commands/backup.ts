@@ -41,7 +41,11 @@ async function backup(terminal: Terminal, named: string | undefined, flags: Flag
   }
   const path = relative(cwd, file).startsWith('..') ? file : relative(cwd, file)
   say(text('cli.backup.done', { path, size: sizeIn(size, language) }))
+  // One of an earlier start may lie beside the one that is used.
+  const isElsewhere = options.secret !== undefined || Boolean(options.config.secret)
+  const hasSecret = !isElsewhere && manifest.entries.some(({ path }) => path === 'secret')
   say(text('cli.backup.holds', contentOf(manifest, language)))
+  say(text(hasSecret ? 'cli.backup.secret' : 'cli.backup.noSecret'))
 }
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')

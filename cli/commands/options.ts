@@ -16,6 +16,10 @@ export const dirOption = ({ text }: Terminal) =>
 export const configOption = ({ text }: Terminal) =>
   new Option('-c, --config <file>', text('cli.start.config')).default('stateroom.config.ts')
 
+/** The same for a command that finds a Payload project's by itself. */
+export const anyConfigOption = ({ text }: Terminal) =>
+  new Option('-c, --config <file>', text('cli.option.anyConfig'))
+
 export const portOption = ({ text }: Terminal) =>
   new Option('-p, --port <number>', text('cli.option.port'))
 

@@ -6,10 +6,10 @@ import { readEnvironment } from '../kit/environment.ts'
 import type { Terminal } from '../kit/terminal.ts'
 import { runAtChanges } from '../services/kit/run-at-changes.ts'
 import { writeWhole } from '../services/kit/write-whole.ts'
-import { configOption } from './options.ts'
+import { anyConfigOption } from './options.ts'
 
 interface Flags {
-  config: string
+  config?: string
   out?: string
   check?: true
   watch?: true
@@ -21,14 +21,15 @@ const defaultOut = 'stateroom-types.ts'
 export const typesCommand = (terminal: Terminal) =>
   new Command('types')
     .description(terminal.text('cli.types.description'))
-    .addOption(configOption(terminal))
+    .addOption(anyConfigOption(terminal))
     .option('-o, --out <file>', terminal.text('cli.types.out'))
     .addOption(new Option('--check', terminal.text('cli.types.check')).conflicts('watch'))
     .option('--watch', terminal.text('cli.types.watch'))
     .action((flags: Flags) => types(terminal, flags))
 
 async function types(terminal: Terminal, flags: Flags): Promise<void> {
-  const configPath = resolve(terminal.cwd, flags.config)
+  const { findConfig } = await import('../services/site/config-path.ts')
+  const { path: configPath } = await findConfig(terminal, flags.config)
   if (flags.watch) {
     terminal.say(terminal.text('cli.types.watching', { path: dirname(configPath) }))
     return runAtChanges(dirname(configPath), (arg) => arg !== '--watch')

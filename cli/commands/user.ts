@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#problems'
 import type { ChangedUser } from '#server'
+import { interrupted } from '../kit/interrupted.ts'
 import type { Terminal } from '../kit/terminal.ts'
 import type { ShowEntry } from '../services/ask/ask-secret.ts'
 import { askPassword, entryScreen } from '../services/ask/ask-secret.ts'
@@ -155,6 +156,3 @@ function stop({ complain, text }: Terminal): never {
   complain(text('cli.user.stopped'))
   process.exit(interrupted)
 }
-
-/** As shells have it for Ctrl-C. */
-const interrupted = 130

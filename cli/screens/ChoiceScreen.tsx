@@ -15,15 +15,18 @@ export interface ChoiceProps {
 
 interface Props extends ChoiceProps {
   onChoose: (value: string | null) => void
+  /** Ctrl-C. */
+  onInterrupt: () => void
 }
 
-/** One question, answered with the arrow keys and Enter. Escape and Ctrl-C choose nothing. */
-export function ChoiceScreen({ choices, hint, question, onChoose }: Props) {
+/** One question, answered with the arrow keys and Enter. Escape chooses nothing. */
+export function ChoiceScreen({ choices, hint, question, onChoose, onInterrupt }: Props) {
   const [at, setAt] = useState(0)
   const last = choices.length - 1
 
   useInput((input, key) => {
-    if (key.escape || (key.ctrl && input === 'c')) onChoose(null)
+    if (key.ctrl && input === 'c') onInterrupt()
+    else if (key.escape) onChoose(null)
     else if (key.return) onChoose(choices[at]?.value ?? null)
     else if (key.upArrow) setAt(at === 0 ? last : at - 1)
     else if (key.downArrow) setAt(at === last ? 0 : at + 1)

@@ -161,6 +161,24 @@ test(
   patience,
 )
 
+test('37.1.10 a backup speaks of a secret only where it holds the one that is used', async () => {
+  const project = aProject(config)
+  const env = { STATEROOM_SECRET: 'a-secret-of-thirty-two-characters' }
+  const server = start(project, env)
+  await server.says(/^Started/m)
+  await stop(server)
+  const elsewhere = new Stateroom(project, ['backup', 'one.tar.gz'], env)
+  expect(await elsewhere.ends()).toBe(0)
+  expect(elsewhere.out).toContain(
+    '\nThe secret isn’t in it, since STATEROOM_SECRET or the config has it: keep that, too.',
+  )
+
+  const own = start(project)
+  await own.says(/^Started/m)
+  await stop(own)
+  expect((await run(project, 'backup', 'two.tar.gz')).out).toContain('\nIts secret signs sessions')
+})
+
 async function run(project: Project, ...args: string[]) {
   const stateroom = new Stateroom(project, args)
   const code = await stateroom.ends()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
+import { aPayloadProject, payloadConfig } from './kit/payload-project.ts'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom } from './kit/stateroom.ts'
 
@@ -56,7 +57,20 @@ test(
   patience,
 )
 
-async function types(project: Project, ...args: string[]) {
+test('37.1.10 types finds the config of a Payload project', async () => {
+  const project = aPayloadProject({
+    'src/payload.config.ts': payloadConfig(
+      "collections: [{ slug: 'books', fields: [{ name: 'pages', type: 'number' }] }],",
+    ),
+  })
+
+  expect(await types(project)).toEqual([0, 'Wrote src/stateroom-types.ts\n'])
+  expect(readFileSync(join(project.dir, 'src/stateroom-types.ts'), 'utf8')).toContain(
+    'export interface Book',
+  )
+})
+
+async function types(project: Pick<Project, 'dir'>, ...args: string[]) {
   const stateroom = new Stateroom(project, ['types', ...args])
   const code = await stateroom.ends()
   return [code, stateroom.out + stateroom.err]

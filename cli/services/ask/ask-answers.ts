@@ -11,19 +11,26 @@ export async function askAnswers(
   if (showChoice === null) return null
   const renames: string[] = []
   const drops: string[] = []
+  const taken = new Set<string>()
   for (const { key, candidates } of questions) {
+    const left = candidates.filter((to) => !taken.has(to))
+    const drop = { value: dropped, label: text('cli.migrate.dropped') }
+    const stop = { value: null, label: text('cli.migrate.stop') }
     const chosen = await showChoice({
       question: text('cli.migrate.question', { field: key }),
       choices: [
-        ...candidates.map((to) => ({ value: to, label: text('cli.migrate.renamed', { to }) })),
-        { value: dropped, label: text('cli.migrate.dropped') },
-        { value: null, label: text('cli.migrate.stop') },
+        ...left.map((to) => ({ value: to, label: text('cli.migrate.renamed', { to }) })),
+        // Whoever only presses Enter loses nothing.
+        ...(left.length > 0 ? [drop, stop] : [stop, drop]),
       ],
       hint: text('cli.choice.hint'),
     })
     if (chosen === null) return null
     if (chosen === dropped) drops.push(key)
-    else renames.push(`${key}=${chosen}`)
+    else {
+      taken.add(chosen)
+      renames.push(`${key}=${chosen}`)
+    }
   }
   return { renames, drops }
 }

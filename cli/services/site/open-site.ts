@@ -83,7 +83,7 @@ export async function onSite<Result>(
 }
 
 /** A database that no start and no migration has made its tables in says so in its own words. */
-function asMissingTables(thrown: unknown): unknown {
+export function asMissingTables(thrown: unknown): unknown {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     const [reason] = /no such table: \S+|relation "\S+" does not exist/.exec(cause.message) ?? []
     if (reason) return new Problem('database.noTables', { details: { reason }, cause: thrown })

@@ -11,7 +11,13 @@ const [up, down, enter, esc] = ['\u001B[A', '\u001B[B', '\r', '\u001B']
 
 test('21.6 a question at the terminal shows its choices, the first one marked', () => {
   const screen = render(
-    <ChoiceScreen question="What happened?" choices={choices} hint="Enter" onChoose={() => {}} />,
+    <ChoiceScreen
+      question="What happened?"
+      choices={choices}
+      hint="Enter"
+      onChoose={() => {}}
+      onInterrupt={() => {}}
+    />,
   )
 
   expect(screen.lastFrame()).toBe(
@@ -25,11 +31,16 @@ test.each([
   ['up past the first, Enter', [up, enter], null],
   ['down past the last, Enter', [down, down, down, enter], 'posts.headline'],
   ['Escape', [down, esc], null],
-  ['Ctrl-C', ['\u0003'], null],
 ])('21.6 %s chooses', async (_keys, keys, chosen) => {
   const onChoose = vi.fn()
   const screen = render(
-    <ChoiceScreen question="What happened?" choices={choices} hint="Enter" onChoose={onChoose} />,
+    <ChoiceScreen
+      question="What happened?"
+      choices={choices}
+      hint="Enter"
+      onChoose={onChoose}
+      onInterrupt={() => {}}
+    />,
   )
 
   for (const key of keys) {
@@ -42,4 +53,22 @@ test.each([
     }
   }
   await expect.poll(() => onChoose).toHaveBeenCalledWith(chosen)
+})
+
+test('37.1.10 Ctrl-C is no answer: it ends the program', async () => {
+  const [onChoose, onInterrupt] = [vi.fn(), vi.fn()]
+  const screen = render(
+    <ChoiceScreen
+      question="What happened?"
+      choices={choices}
+      hint="Enter"
+      onChoose={onChoose}
+      onInterrupt={onInterrupt}
+    />,
+  )
+  await expect.poll(() => screen.stdin.listenerCount('readable')).toBeGreaterThan(0)
+  screen.stdin.write('\u0003')
+
+  await expect.poll(() => onInterrupt).toHaveBeenCalledOnce()
+  expect(onChoose).not.toHaveBeenCalled()
 })
