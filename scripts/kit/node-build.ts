@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
 import type { UserConfig } from 'vite'
 import { defaultServerConditions } from 'vite'
+import { licenses } from './licenses.ts'
 import { inProject } from './root.ts'
 
-/** How a package is built for Node: what it depends on stays outside. */
-export const nodeBuild = (outDir: string, input: Record<string, string>): UserConfig => ({
+/**
+ * How a package is built for Node: what it depends on stays outside, all else that it uses is in the
+ * build, with its licenses. `packageFile` says what it depends on.
+ */
+export const nodeBuild = (
+  outDir: string,
+  input: Record<string, string>,
+  packageFile = 'package.json',
+): UserConfig => ({
   root: inProject(''),
   resolve: { conditions: ['stateroom-source', ...defaultServerConditions] },
-  ssr: { external: true },
+  ssr: { noExternal: true, external: dependenciesIn(packageFile) },
+  plugins: Object.values(licenses()),
   publicDir: false,
   build: {
     ssr: true,
@@ -17,7 +27,7 @@ export const nodeBuild = (outDir: string, input: Record<string, string>): UserCo
     reportCompressedSize: false,
     rolldownOptions: {
       // Made from another build, and loaded file by file.
-      external: ['#panel-files', '#panel-drawing'],
+      external: ['#panel-files', '#panel-drawing', ...optional],
       input,
       output: {
         entryFileNames: '[name].js',
@@ -28,3 +38,13 @@ export const nodeBuild = (outDir: string, input: Record<string, string>): UserCo
     },
   },
 })
+
+/** What packages in the build ask for only where somebody debugs them. */
+const optional = ['react-devtools-core', 'ws']
+
+function dependenciesIn(packageFile: string): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(inProject(packageFile), 'utf8'),
+  )
+  return Object.keys({ ...dependencies, ...peerDependencies })
+}
