@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import type { ServerProcess } from '../kit/server-process.ts'
+import { pageOfKinds } from '../peer-site/collections/kinds.ts'
 
 /** A screen that an address opens, and what has to be live on it. */
 export interface Screen {
@@ -9,6 +10,8 @@ export interface Screen {
   isSignedIn: boolean
   /** Usable once a key pressed in the field has enabled the publish button. */
   isForm: boolean
+  /** The peer has no such document. */
+  isOurs?: boolean
 }
 
 /** The screens over this server's documents; their ids are the same wherever the data are. */
@@ -46,5 +49,24 @@ export async function screensOf(
     await document('long post', 'posts', 'where[slug][equals]=long-post'),
     await document('forty blocks', 'pages', 'where[slug][equals]=forty-blocks'),
     await document('big', 'big', '', 't002'),
+    await manyKinds(context, origin),
   ]
+}
+
+/** Made where the data are those of a peer. */
+async function manyKinds(context: BrowserContext, origin: string): Promise<Screen> {
+  const url = `${origin}/api/kinds?depth=0`
+  const headers = { origin }
+  const { docs } = await (await context.request.get(`${url}&limit=1`, { headers })).json()
+  const { doc } = docs[0]
+    ? { doc: docs[0] }
+    : await (await context.request.post(url, { headers, data: pageOfKinds })).json()
+  return {
+    name: 'many kinds',
+    path: `/admin/collections/kinds/${doc.id}`,
+    selector: '#field-title',
+    isSignedIn: true,
+    isForm: true,
+    isOurs: true,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { pageOfKinds } from './collections/kinds.ts'
 import { bigDocument, page, post } from './seed/documents.ts'
 import { picture } from './seed/pictures.ts'
 import { numbered, sentence } from './seed/text.ts'
@@ -33,5 +34,6 @@ export default async function seed(payload: Payload, say: (line: string) => void
   await create('pages', page('Page with forty blocks', 'forty-blocks', 40, shelf))
   await create('pages', page('Small page', 'small-page', 2, shelf))
   await create('big', bigDocument(shelf))
-  say('2,001 posts, 200 categories, 50 pictures, 2 pages, 1 big document.')
+  await create('kinds', pageOfKinds)
+  say('2,001 posts, 200 categories, 50 pictures, 2 pages, 1 big document, 1 of many kinds.')
 }

@@ -1,6 +1,7 @@
 import { defineConfig } from 'stateroom-admin'
 import { big } from './collections/big.ts'
 import { categories } from './collections/categories.ts'
+import { kindsCollection } from './collections/kinds.ts'
 import { media } from './collections/media.ts'
 import { pages } from './collections/pages.ts'
 import { posts } from './collections/posts.ts'
@@ -12,6 +13,6 @@ export default defineConfig({
   siteName: 'Bench',
   admin: { user: 'users' },
   localization: { locales: ['en', 'de'], defaultLocale: 'en', fallback: true },
-  collections: [posts, pages, media, categories, big, users],
+  collections: [posts, pages, media, categories, big, kindsCollection, users],
   globals: [header, footer],
 })
