@@ -57,15 +57,12 @@ test('22.12 the package asks for what the project has, and for no panel, server 
   const versions = { ...whole.devDependencies, ...whole.dependencies }
 
   expect(testing.version).toBe(whole.version)
+  // At least what it is tested with here.
   for (const [name, version] of Object.entries(testing.dependencies))
-    expect(`${name}@${version}`).toBe(`${name}@${versions[name]}`)
+    expect(`${name}@${version}`).toBe(`${name}@^${versions[name]!.replace('^', '')}`)
   expect(Object.keys(testing.dependencies).sort()).toEqual([
     'commander',
-    'elkjs',
-    'fast-check',
-    'fastest-levenshtein',
     'i18next',
-    'ink',
     'jiti',
     'react',
   ])

@@ -7,8 +7,8 @@ import { filesIn } from '../../scripts/kit/files-in.ts'
 import { inProject, root } from '../../scripts/kit/root.ts'
 
 const folder = inProject('test-results/docs-code')
-/** Its code is run, in `new-machine.test.ts`, `any-project.test.ts` and `systems.test.ts`. */
-const isRunElsewhere = /(new-machine|any-project|coming-from-xstate-test|systems)\.md$/
+/** Its code is compiled or run by a test of its own: `new-machine.test.ts`, `clients.test.ts` … */
+const isRunElsewhere = /(new-machine|any-project|clients|coming-from-xstate-test|systems)\.md$/
 
 interface Block {
   /** Its page, and its place there. */
