@@ -63,7 +63,7 @@ test('33.16 DOC-5 an unpublish that reaches the server twice makes one version, 
   await title(page).press('End')
   await title(page).pressSequentially(' typed', { delay: 60 })
   const { words } = panel
-  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('button', { name: words('document.publishing') }).click()
   await page.getByRole('menuitem', { name: words('document.unpublish') }).click()
   const confirm = words('document.confirmUnpublish.confirm')
   await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { paragraph, richText, upload } from '../../examples/magazine/seed/rich-text/nodes.ts'
+import { ask } from '../kit/ask.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
+import { openPost } from '../kit/open-post.ts'
 import { openPaletteWith } from '../kit/palette.ts'
 
 test('the content language stays when a document is deleted, and comes from no link of its own @core', async ({
@@ -170,4 +173,11 @@ test('36.3 I18N-2 the browser checks the spelling of a text in its own language'
     await expect(body).toHaveAttribute('lang', locale)
     await expect(slug).not.toHaveAttribute('lang')
   }
+})
+
+test('36.3 I18N-2 so it does in a field of what stands in a text', async ({ page, panel }) => {
+  const { docs } = await ask(page, panel, 'GET', '/media?limit=1&depth=0')
+  const body = richText(paragraph('Gulls.'), upload('d'.repeat(24), 'media', docs[0].id))
+  await openPost(page, panel, body)
+  await expect(page.getByLabel('Caption')).toHaveAttribute('lang', 'en')
 })

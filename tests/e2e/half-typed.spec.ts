@@ -154,7 +154,7 @@ for (const { name, typed, said } of [
       await field.pressSequentially('}')
     }
     await page.locator('#action-save').click()
-    await expect(line(page)).toContainText(savedText)
+    await expect(line(page)).toContainText(publishedText)
     await expect(place).not.toContainText('digits')
   })
 }
@@ -185,7 +185,7 @@ for (const { name, label, half, rest, value } of kinds) {
     await field.pressSequentially(rest)
     if (name === 'sizes') await field.press('Enter')
     await page.locator('#action-save').click()
-    await expect(line(page)).toContainText(savedText)
+    await expect(line(page)).toContainText(publishedText)
     const saved = { title: 'Typed', [name]: value, _status: 'published' }
     expect(await stored(page, site, 'drafts', id)).toMatchObject(saved)
   })
@@ -205,7 +205,7 @@ test('17.3 R1 a date that is half typed is named, and nothing is claimed to be s
   expect(await stored(page, site, 'drafts', id)).toMatchObject({ _status: 'draft' })
   await day.fill('2027-01-02')
   await page.locator('#action-save').click()
-  await expect(line(page)).toContainText(savedText)
+  await expect(line(page)).toContainText(publishedText)
 })
 
 test('17.10 a date that is half typed is not said to be kept, and the browser asks before it is lost', async ({
@@ -227,7 +227,7 @@ test('R1 code is a value however little of it is typed', async ({ page, site }) 
   await page.keyboard.type('if (', { delay: 20 })
   await page.locator('#action-save').click()
 
-  await expect(line(page)).toContainText(savedText)
+  await expect(line(page)).toContainText(publishedText)
   expect((await stored(page, site, 'drafts', id)).source).toContain('if (')
 })
 
@@ -295,3 +295,4 @@ const line = (page: Page) => page.locator('form [role="status"]').first()
 const one = (fields: string) => ({ count: 1, fields })
 
 const savedText = words('document.status.saved', { time: '' }).trim()
+const publishedText = words('document.status.published', { time: '' }).trim()

@@ -57,7 +57,7 @@ test('CFG-4 what is made from a join is made in the collection that is shown, an
   const drawer = page.getByRole('dialog')
   await expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
   await expect(drawer.locator('[data-field="author"] input')).toHaveValue('Joined Jo')
-  await drawer.locator('[data-field="title"] input').fill('A page made here')
+  await drawer.locator('[data-field="title"]').getByRole('textbox').fill('A page made here')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(drawer).toHaveCount(0)
   await expect(rows(page).first()).toContainText('A page made here')

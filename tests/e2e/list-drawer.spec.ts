@@ -123,7 +123,7 @@ test('DOC-9 R5 a new document is made over the list and picked; unsaved work in 
     [drawers(page).first(), top(page)].map((drawer) => drawer.boundingBox()),
   )
   expect(above!.width).toBeLessThan(below!.width)
-  const name = top(page).locator('[data-field="name"] input')
+  const name = top(page).locator('[data-field="name"]').getByRole('textbox')
   await name.fill('Maps')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')

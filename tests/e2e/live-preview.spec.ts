@@ -49,7 +49,7 @@ for (const [client, name] of [
     await page.getByRole('button', { name: 'Edit A friend' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel('Title').fill('A good friend')
-    await drawer.getByRole('button', { name: panel.words('document.publish') }).click()
+    await drawer.locator('#action-save').click()
     await expect(frame(page).getByText('A good friend')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
@@ -87,7 +87,7 @@ test('LIVE-4 the page is told the fields with the first message alone, and of ev
   await expect.poll(async () => (await ofType('payload-live-preview')).length).toBeGreaterThan(0)
   await title(page).fill('Typed')
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
-  await page.getByRole('button', { name: panel.words('document.publish') }).click()
+  await page.locator('#action-save').click()
 
   await expect.poll(async () => (await ofType('payload-document-event')).length).toBeGreaterThan(0)
   const [first, ...later] = await ofType('payload-live-preview')
@@ -188,7 +188,7 @@ test('33.11 LIVE-3 a window of its own follows the page to another address', asy
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
 
   await page.locator('#field-slug').fill('before')
-  await page.getByRole('button', { name: panel.words('document.publish') }).click()
+  await page.locator('#action-save').click()
   await expect(popup).toHaveURL(/before/)
   await expect(page.getByText(panel.words('preview.inWindow'), { exact: true })).toBeVisible()
   await title(page).fill('Typed')

@@ -53,7 +53,7 @@ test('20.10 without the live preview, nothing is said of the page', async ({ pag
 const checks = (page: Page) => page.locator('#preflight')
 
 async function check(page: Page, { words }: Panel): Promise<void> {
-  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('button', { name: words('document.publishing'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('preflight.open') }).click()
 }
 

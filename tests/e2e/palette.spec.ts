@@ -160,7 +160,7 @@ test('NAV-8 a drawer offers its own while it is on top; the keys of a screen sta
 
   await page.locator('#field-title').press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.locator('h1').click()
+  await page.locator('form').getByRole('status').first().click()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: words('keys.title') })
   await expect(sheet.getByText('Ctrl+S', { exact: true })).toBeVisible()

@@ -160,7 +160,7 @@ test('33.10 DOC-13 what was typed in drawers over a list is named there, each ne
     await form.getByRole('checkbox', { name: 'Author' }).check()
     await form.getByText(words('field.create'), { exact: true }).click()
     await expectReady(topDrawer(tab))
-    await topDrawer(tab).locator('[data-field="name"] input').fill(name)
+    await topDrawer(tab).locator('[data-field="name"]').getByRole('textbox').fill(name)
     await isKept(topDrawer(tab))
   }
   for (const [tab] of tabs) await tab.close()
@@ -180,7 +180,7 @@ test('33.10 DOC-13 what was typed in drawers over a list is named there, each ne
   await expect(other.getByText(words('recovery.drawers', { count: 2 }))).toHaveCount(0)
 
   await openNew('First over a list').click()
-  const name = topDrawer(next).locator('[data-field="name"] input')
+  const name = topDrawer(next).locator('[data-field="name"]').getByRole('textbox')
   await expect(name).toHaveValue('First over a list')
   await next.keyboard.press('ControlOrMeta+s')
   await expect(drawers(next)).toHaveCount(0)

@@ -66,7 +66,7 @@ test('33.12 20.10 the checks before publishing offer the language as well', asyn
   const { at, words } = panel
   const { id } = await make(page, panel, 'notes')
   await page.goto(at(`/collections/notes/${id}?locale=en`))
-  await button(page, words('document.more')).click()
+  await button(page, words('document.publishing')).click()
   await page.getByRole('menuitem', { name: words('preflight.open') }).click()
   const checks = page.locator('#preflight')
   await expect(checks).toContainText('German')
@@ -84,7 +84,7 @@ test('33.12 DOC-15 a plan that can’t be published in another language offers i
   const { at, words } = panel
   const { id } = await make(page, panel, 'notes', 'de')
   await page.goto(at(`/collections/notes/${id}?locale=de`))
-  await button(page, words('document.more')).click()
+  await button(page, words('document.publishing')).click()
   await page.getByRole('menuitem', { name: words('schedule.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words('schedule.at')).fill('2099-01-01T10:00')

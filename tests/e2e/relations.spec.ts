@@ -223,30 +223,6 @@ test('DOC-9 the pictures of a collection are listed, searched, and one is taken 
   await expect(cover.locator('img')).toBeVisible()
 })
 
-test('DOC-9 a file that is dropped on the field is a new document in a drawer', async ({
-  page,
-  panel: { at },
-}) => {
-  await openNewPost(page, at)
-  const transfer = await page.evaluateHandle((data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-    const dropped = new DataTransfer()
-    dropped.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }))
-    return dropped
-  }, dot)
-  const inside = field(page, 'cover').getByRole('combobox')
-  await inside.dispatchEvent('dragover', { dataTransfer: transfer })
-  await inside.dispatchEvent('drop', { dataTransfer: transfer })
-  const drawer = topDrawer(page)
-  await expectReady(drawer)
-  await expect(field(drawer, 'file')).toContainText('dropped.png')
-  await drawer.locator('#field-alt-2').fill('Something dropped')
-  await page.keyboard.press('ControlOrMeta+s')
-
-  await expect(drawers(page)).toHaveCount(0)
-  await expect(field(page, 'cover')).toContainText('dropped')
-})
-
 test('CFG-4 a join lists what refers to the document, and makes more of it', async ({
   page,
   panel: { at, words },

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   openDocument,
   openNew,
+  publishedText,
   readDocument,
   savedText,
   statusLine,
@@ -95,7 +96,7 @@ for (const [way, slug] of ways) {
       expect((await readDocument(page, panel, slug, id))._status).toBe('draft')
 
       await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
-      await expect(statusLine(page)).toContainText(savedText(panel))
+      await expect(statusLine(page)).toContainText(publishedText(panel))
       const { _status, body: text } = await readDocument(page, panel, slug, id, 'public')
       expect([_status, text]).toEqual(['published', 'Theirs.'])
     })

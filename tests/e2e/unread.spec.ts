@@ -70,7 +70,7 @@ const unread: Readonly<Record<string, Unread>> = {
     request: new RegExp(`/api${schedulePath}`),
     address: () => '/collections/posts/1',
     open: async (page, { words }) => {
-      await page.getByRole('button', { name: words('document.more') }).click()
+      await page.getByRole('button', { name: words('document.publishing') }).click()
       await page.getByRole('menuitem', { name: words('schedule.open') }).click()
     },
     within: (page, { words }) => page.getByRole('dialog', { name: words('schedule.title') }),

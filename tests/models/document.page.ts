@@ -212,9 +212,10 @@ function cleanWords({ words }: Panel, { context }: DocumentSnapshot): string {
     return words(isNew(context) ? 'document.status.mayNotCreate' : 'document.status.readOnly')
   }
   if (isNew(context)) return words('document.status.new')
-  return context.savedAt === null
-    ? words('document.status.clean')
-    : words('document.status.saved', { time: '' }).trim()
+  if (context.savedAt === null) return words('document.status.clean')
+  const isPublished = context.hasDrafts && context.base._status === 'published'
+  const line = isPublished ? 'document.status.published' : 'document.status.saved'
+  return words(line, { time: '' }).trim()
 }
 
 /** What is on the page is what the machine holds. */

@@ -34,7 +34,7 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
     await page.goto(panel.at('/collections/categories/create'))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
     // The first field has the focus: a key would be typed there.
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.locator('form').getByRole('status').first().click()
     return { page, panel, searches, hasSession: true }
   },
   states: {

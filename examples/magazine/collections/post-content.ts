@@ -37,6 +37,18 @@ export const postContent: Tab = {
       required: true,
       editor: richText({
         customFeatures: ['./rich-text/callout#callout', './rich-text/footnote#footnote'],
+        uploads: {
+          media: {
+            fields: [
+              {
+                name: 'caption',
+                type: 'text',
+                label: { en: 'Caption', de: 'Bildunterschrift' },
+                maxLength: 200,
+              },
+            ],
+          },
+        },
       }),
     },
   ],

@@ -162,3 +162,7 @@ export const publicly = (page: Page, { words }: Panel, status: DocumentStatus): 
 /** The start of the line that says when it was saved. */
 export const savedText = ({ words }: Panel): string =>
   words('document.status.saved', { time: '' }).trim()
+
+/** The start of the line that says when it was published. */
+export const publishedText = ({ words }: Panel): string =>
+  words('document.status.published', { time: '' }).trim()
