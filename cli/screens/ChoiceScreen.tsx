@@ -1,5 +1,5 @@
 import { Box, Text, useInput } from 'ink'
-import { useState } from 'react'
+import { useReducer, useRef } from 'react'
 
 export interface Choice {
   /** null: nothing is chosen. */
@@ -21,23 +21,28 @@ interface Props extends ChoiceProps {
 
 /** One question, answered with the arrow keys and Enter. Escape chooses nothing. */
 export function ChoiceScreen({ choices, hint, question, onChoose, onInterrupt }: Props) {
-  const [at, setAt] = useState(0)
-  const last = choices.length - 1
+  // A key may arrive before the frame of the one before is drawn.
+  const at = useRef(0)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const go = (by: number) => {
+    at.current = (at.current + by + choices.length) % choices.length
+    redraw()
+  }
 
   useInput((input, key) => {
     if (key.ctrl && input === 'c') onInterrupt()
     else if (key.escape) onChoose(null)
-    else if (key.return) onChoose(choices[at]?.value ?? null)
-    else if (key.upArrow) setAt(at === 0 ? last : at - 1)
-    else if (key.downArrow) setAt(at === last ? 0 : at + 1)
+    else if (key.return) onChoose(choices[at.current]?.value ?? null)
+    else if (key.upArrow) go(-1)
+    else if (key.downArrow) go(1)
   })
 
   return (
     <Box flexDirection="column">
       <Text bold>{question}</Text>
       {choices.map(({ label }, index) => (
-        <Text key={label} {...(index === at && { color: 'cyan' })}>
-          {index === at ? '› ' : '  '}
+        <Text key={label} {...(index === at.current && { color: 'cyan' })}>
+          {index === at.current ? '› ' : '  '}
           {label}
         </Text>
       ))}
