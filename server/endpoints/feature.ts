@@ -12,6 +12,7 @@ import { groupsEndpoint } from './groups/groups-endpoint.ts'
 import { importEndpoint } from './import/import-endpoint.ts'
 import { readLock, writeLock } from './locks/lock-endpoints.ts'
 import { locksEndpoint } from './locks/locks-endpoint.ts'
+import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
 
 /** What the panel asks for. */
@@ -29,6 +30,7 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     writeLock,
     locksEndpoint,
     fileUsesEndpoint,
+    openApiEndpoint(site.siteName),
     streamEvents,
     watchEvents,
     readSessions,

@@ -58,10 +58,15 @@ describe.skipIf(!existsSync(packages))('37.5 the page about clients', () => {
     },
   )
 
-  test('the types of the SDK fit those that `stateroom types` writes', async () => {
+  test('the clients’ types fit those that the commands write', async () => {
     const config = inProject('tests/docs/kit/clients-site/stateroom.config.ts')
     const types = ['types', '--config', config, '--out', join(reader, 'stateroom-types.ts')]
     await node([inProject('dist/node/cli.js'), ...types])
+    const described = join(reader, 'openapi.json')
+    const openApi = ['schema', '--openapi', '--config', config, '--out', described]
+    await node([inProject('dist/node/cli.js'), ...openApi])
+    const generator = join(packages, 'openapi-typescript/bin/cli.js')
+    await node([generator, described, '--output', join(reader, 'cms-api.ts')])
     for (const [index, block] of blocks.entries()) {
       writeFileSync(join(reader, `${index + 1}.ts`), `${block}\nexport {}\n`)
     }
