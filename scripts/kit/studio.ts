@@ -27,6 +27,8 @@ export interface Look extends Choices {
   dir: 'ltr' | 'rtl'
   width: number
   height: number
+  /** As somebody sees it, in place of the whole page. */
+  onlyWindow?: true
 }
 
 /** The sites of the pictures, and a browser to look at them with. */
@@ -92,7 +94,7 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
     } else await settled(page)
   } finally {
     const path = inProject(`shots/${look.name}/${screen.name}.png`)
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    await page.screenshot({ path, fullPage: !look.onlyWindow, animations: 'disabled' })
     for (const one of [context, ...company]) await one.close()
   }
 
