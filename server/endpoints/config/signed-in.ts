@@ -5,6 +5,7 @@ import { likedInBulk } from '#contracts/bulk'
 import { mostInImport } from '#contracts/import'
 import { slotNames } from '#contracts/site-components'
 import type { FindComponent, FoundComponents } from '../../components/find-component.ts'
+import { unreadableLocks } from '../../features/locks/unreadable-locks.ts'
 import { missingTablesIn } from '../../kit/missing-tables.ts'
 import { textsAbout } from '../../kit/texts.ts'
 import { configErrorOf, logConfigErrors } from './config-errors.ts'
@@ -33,6 +34,7 @@ const mostKept = 100
 
 const tablesText = textsAbout('tables')
 const componentsText = textsAbout('components')
+const locksText = textsAbout('locks')
 
 type Content = Omit<
   SignedInConfig,
@@ -88,9 +90,11 @@ async function contentFor(
   const listFilters = await listFiltersOf(req, slugs, report)
   logConfigErrors(req, errors, logged)
   const missing = missingTablesIn.of(req.payload)
+  const unreadable = unreadableLocks(req.payload)
   const notices = [
     ...(missing ? [tablesText(req, 'missing', { names: missing.names.join(', ') })] : []),
     ...(state ? [componentsText(req, state)] : []),
+    ...(unreadable ? [locksText(req, 'tooMany', { ...unreadable })] : []),
   ]
   const isAdministrator = Boolean(permissions.collections?.[admin.user]?.create)
   return {
