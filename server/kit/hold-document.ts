@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Document } from './document.ts'
+import { hold } from './mongo/holds.ts'
+import { mongoOf } from './mongo/mongo-database.ts'
 import { sqlSession } from './sql-session.ts'
 
 /**
@@ -8,15 +10,15 @@ import { sqlSession } from './sql-session.ts'
  * the document after that. Without transactions nobody waits.
  */
 export const holdDocument = (req: PayloadRequest, document: Document): Promise<void> =>
-  hold(req, document, [])
+  holdNamed(req, document, [])
 
 /** The same for those who would take the lock on it, who do not wait for a save. */
 export const holdLock = (req: PayloadRequest, document: Document): Promise<void> =>
-  hold(req, document, ['lock'])
+  holdNamed(req, document, ['lock'])
 
 /** The same for those who would change the sessions of a user, who do not wait for a save. */
 export const holdSessions = (req: PayloadRequest, user: Document): Promise<void> =>
-  hold(req, user, ['sessions'])
+  holdNamed(req, user, ['sessions'])
 
 /** The same for those who would make the first user, of which there is none to hold. */
 export const holdFirstUser = (req: PayloadRequest): Promise<void> => holdName(req, ['first-user'])
@@ -32,13 +34,30 @@ export const holdCopies = (req: PayloadRequest, collection: string): Promise<voi
 export const holdPreference = (req: PayloadRequest, which: string): Promise<void> =>
   holdName(req, ['preference', which])
 
-const hold = (req: PayloadRequest, document: Document, what: string[]): Promise<void> =>
+const holdNamed = (req: PayloadRequest, document: Document, what: string[]): Promise<void> =>
   holdName(req, [...what, ...documentKey(document)])
 
+/** Whether others wait for what a request holds; without transactions nobody does. */
+export const canHold = async (req: PayloadRequest): Promise<boolean> =>
+  (await sqlSession(req)) !== null || (await mongoTransaction(req)) !== null
+
 async function holdName(req: PayloadRequest, name: string[]): Promise<void> {
+  const inMongo = await mongoTransaction(req)
+  if (inMongo) {
+    await hold(req.payload, inMongo.database, {
+      name: JSON.stringify(name),
+      transaction: inMongo.transaction,
+    })
+  }
   const session = await sqlSession(req)
   const statement = session && statements[session.name]
   if (statement) await session.run(statement(name))
+}
+
+async function mongoTransaction({ payload, transactionID }: PayloadRequest) {
+  const database = mongoOf(payload)
+  const transaction = await transactionID
+  return database && transaction ? { database, transaction: String(transaction) } : null
 }
 
 const statements: Readonly<Record<string, (name: string[]) => string>> = {

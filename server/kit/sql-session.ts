@@ -11,7 +11,7 @@ export interface SqlSession {
 export async function sqlSession(req: PayloadRequest): Promise<SqlSession | null> {
   // Only Payload's SQL adapters have these; their types do not say so.
   const { execute, name, sessions } = req.payload.db as unknown as SqlAdapter
-  const session = sessions?.[String(await req.transactionID)]
+  const session = execute && sessions?.[String(await req.transactionID)]
   if (!session) return null
   return {
     name,
@@ -24,5 +24,5 @@ export async function sqlSession(req: PayloadRequest): Promise<SqlSession | null
 interface SqlAdapter {
   name: string
   sessions?: Record<string, { db: unknown }>
-  execute: (statement: { db: unknown; raw: string }) => PromiseLike<unknown>
+  execute?: (statement: { db: unknown; raw: string }) => PromiseLike<unknown>
 }

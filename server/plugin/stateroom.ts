@@ -40,6 +40,7 @@ import { hiddenInBlocks } from '../features/hidden-in-blocks/feature.ts'
 import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
+import { mongo } from '../features/mongo/feature.ts'
 import { namedRefusals } from '../features/named-refusals/feature.ts'
 import { order } from '../features/order/feature.ts'
 import { originals } from '../features/originals/feature.ts'
@@ -69,6 +70,7 @@ import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
 import { verification } from '../features/verification/feature.ts'
 import { versionAccess } from '../features/version-access/feature.ts'
+import { wholeRestores } from '../features/whole-restores/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
@@ -122,6 +124,9 @@ function guarded(options: StateroomOptions, config: Config): readonly Feature[] 
   return options.isHosted ? features : [missingTables(features), ...features]
 }
 
+/** Before what waits for the end of a transaction: what that holds has ended by then. */
+const onMongo: readonly Feature[] = [mongo, wholeRestores]
+
 /**
  * The order matters where several have a say. Before the database each stands before those above it:
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
@@ -155,6 +160,7 @@ const featuresOf = (
   siteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,
+  ...onMongo,
   commits,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),

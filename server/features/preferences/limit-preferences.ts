@@ -2,10 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
-import { holdPreference } from '../../kit/hold-document.ts'
+import { canHold, holdPreference } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { oneAfterAnother } from '../../kit/one-after-another.ts'
-import { sqlSession } from '../../kit/sql-session.ts'
 
 const preferencesSlug = 'payload-preferences'
 
@@ -34,7 +33,7 @@ export const limitPreferences = (payload: Payload): DatabaseLayer => ({
     const write = () => next(update)
     return inTransaction(req as PayloadRequest, async () => {
       const asked = req as PayloadRequest
-      if (!(await sqlSession(asked))) return oneAfterAnother(payload, `preference/${which}`, write)
+      if (!(await canHold(asked))) return oneAfterAnother(payload, `preference/${which}`, write)
       await holdPreference(asked, which)
       return write()
     })

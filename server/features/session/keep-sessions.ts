@@ -2,10 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import { AuthenticationError } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
-import { holdSessions } from '../../kit/hold-document.ts'
+import { canHold, holdSessions } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { oneAfterAnother } from '../../kit/one-after-another.ts'
-import { sqlSession } from '../../kit/sql-session.ts'
 import type { Session } from './merged-sessions.ts'
 import { merged } from './merged-sessions.ts'
 
@@ -70,7 +69,7 @@ export function keepSessions(payload: Payload): DatabaseLayer {
         return next({ ...asked, data: change.data })
       }
       return inTransaction(req, async () => {
-        if (!(await sqlSession(req))) return oneAfterAnother(payload, `sessions/${key}`, write)
+        if (!(await canHold(req))) return oneAfterAnother(payload, `sessions/${key}`, write)
         await holdSessions(req, { collection: payload.collections[collection]!.config, id })
         return write()
       })
