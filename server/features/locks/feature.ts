@@ -14,5 +14,5 @@ export const locks: Feature = {
     const unreadable = unreadableLocks(payload)
     if (unreadable) payload.logger.warn(serverText('en', 'locks.tooMany', { ...unreadable }))
   },
-  database: () => keepOwnLocks,
+  database: keepOwnLocks,
 }

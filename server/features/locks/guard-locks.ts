@@ -51,7 +51,7 @@ export const guardGlobalLocks = (global: GlobalConfig): GlobalConfig => ({
 async function respectLock(req: PayloadRequest, document: Document, args: object): Promise<void> {
   const lock = await currentLock(req, document)
   // Where there is none yet its saver may be getting it at this moment.
-  if (!lock || isOf(lock, req.user)) keepFor(req, document)
+  if (!lock || isOf(lock, req.user)) await keepFor(req, document)
   else if (!overridesLocks(req)) {
     // Whoever may not save it is not told who edits it.
     await mustBeAllowedToSave(req, document, args)
