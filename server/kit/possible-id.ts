@@ -1,12 +1,17 @@
 import type { Payload } from 'payload'
+import { mongoOf } from './mongo/mongo-database.ts'
 
 /** Whether a document of this collection can have this id; one that cannot is never there. */
 export function isPossibleId(payload: Payload, slug: string, id: string | number): boolean {
   const custom = payload.collections[slug]?.customIDType
   if (custom === 'number') return isNumber(id)
+  if (!custom && mongoOf(payload)) return objectId.test(String(id))
   if (custom === 'text' || payload.db.defaultIDType === 'text') return !String(id).includes('\0')
   return isNumber(id) && Number.isInteger(Number(id)) && Math.abs(Number(id)) <= largestSerial
 }
+
+/** What MongoDB makes by itself. */
+const objectId = /^[\da-f]{24}$/i
 
 /** What a counted id of PostgreSQL can be; SQLite's never get there. */
 const largestSerial = 2 ** 31 - 1

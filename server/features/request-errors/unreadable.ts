@@ -2,6 +2,7 @@ import { isRecord } from '#contracts/is-record'
 
 /** The database or its driver refused a value: no date, no number, too large for its column. */
 export function isUnstorable(error: Error): boolean {
+  if (isUncastable(error)) return true
   if (!('query' in error && 'params' in error)) return false
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -12,6 +13,14 @@ export function isUnstorable(error: Error): boolean {
     cause instanceof RangeError
   )
 }
+
+/** Mongoose could not make a value what its field keeps: in a filter, or in a document. */
+const isUncastable = (error: Error): boolean =>
+  error.name === 'CastError' ||
+  (error.name === 'ValidationError' &&
+    'errors' in error &&
+    isRecord(error.errors) &&
+    Object.values(error.errors).some((one) => one instanceof Error && one.name === 'CastError'))
 
 /** What the parser of forms with files says of one that it could not read to its end. */
 const ofForms: ReadonlySet<string> = new Set([
@@ -39,12 +48,20 @@ const isPostgresDataError = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(co
  * a list that is none. Each database knows others.
  */
 export function isUnanswerable(error: Error): boolean {
-  if (error instanceof TypeError) return /drizzle\/dist\/queries/.test(error.stack ?? '')
+  if (isOfMongoose(error)) return true
+  if (error instanceof TypeError)
+    return /(db-mongodb|drizzle)\/dist\/queries/.test(error.stack ?? '')
   if (!('query' in error && 'params' in error)) return false
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return isPostgresQueryError(code) || code === 'SQLITE_ERROR'
 }
+
+/** Mongoose fails while it makes a condition what its field keeps. */
+const isOfMongoose = ({ stack = '' }: Error): boolean =>
+  /^ +at .*mongoose[\\/]lib[\\/](cast\.js|schemaType\.js|schema[\\/])/m.test(
+    stack.split('\n').slice(0, 3).join('\n'),
+  )
 
 /** Class 42 is "syntax error or access rule violation". */
 const isPostgresQueryError = (code: string): boolean => /^42[0-9A-Z]{3}$/.test(code)
