@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
+import { isWriteConflict, untilNoConflict } from '../../kit/mongo/write-conflict.ts'
 import { creationsSlug } from './creations.ts'
 
 /** Who makes the document: this request, another one at this moment, or one that has done it. */
@@ -34,11 +35,12 @@ export async function claimPatiently(payload: Payload, key: string): Promise<Cla
 
 /** Claims a creation. The database lets only one of two have it. */
 async function claim(payload: Payload, key: string): Promise<Claim> {
-  await forgetOld(payload)
   try {
+    await forgetOld(payload)
     await payload.create({ collection: creationsSlug, data: { key } })
     return { state: 'ours' }
   } catch (thrown) {
+    if (isWriteConflict(thrown)) return { state: 'busy' }
     if (!(thrown instanceof ValidationError)) throw thrown
   }
   return (await madeOf(payload, key)) ?? { state: 'busy' }
@@ -68,11 +70,13 @@ export async function fulfil(
   req?: PayloadRequest,
 ): Promise<void> {
   const data = { document: String(id) }
-  await payload.update({ collection: creationsSlug, where: where(key), data, ...(req && { req }) })
+  const update = () =>
+    payload.update({ collection: creationsSlug, where: where(key), data, ...(req && { req }) })
+  await (req ? update() : untilNoConflict(update))
 }
 
 export async function abandon(payload: Payload, key: string): Promise<void> {
-  await payload.delete({ collection: creationsSlug, where: where(key) })
+  await untilNoConflict(() => payload.delete({ collection: creationsSlug, where: where(key) }))
 }
 
 const where = (key: string) => ({ key: { equals: key } })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject, PayloadRequest, TypeWithID } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
 import { isRecord } from '#contracts/is-record'
+import { mongoOf } from '../../kit/mongo/mongo-database.ts'
 import type { Searched } from './searched.ts'
 
 /** An entry as the database keeps it: a localized value is a record of all languages. */
@@ -27,14 +28,27 @@ export async function writeEntry(
   const where = { key: { equals: entry.key } }
   const kept = await db.findOne<TypeWithID & JsonObject>({ collection: slug, where, req })
   const now = new Date().toISOString()
-  if (!kept) {
-    const data = { ...entry, createdAt: now, updatedAt: now }
+  const isMongo = mongoOf(req.payload) !== null
+  if (isMongo && kept && Object.keys(entry).some((name) => isEmptied(kept[name], entry[name]))) {
+    await removeEntry(req, { slug } as ResolvedSearch, entry.key)
+    const { createdAt } = kept
+    const data = { ...filled(entry), createdAt, updatedAt: now }
+    await db.create({ collection: slug, data, req, returning: false })
+  } else if (!kept) {
+    const data = { ...(isMongo ? filled(entry) : entry), createdAt: now, updatedAt: now }
     await db.create({ collection: slug, data, req, returning: false })
   } else if (!saysTheSame(kept, entry)) {
-    const data = { ...entry, updatedAt: now }
+    const data = { ...(isMongo ? filled(entry) : entry), updatedAt: now }
     await db.updateOne({ collection: slug, id: kept.id, data, req, returning: false })
   }
 }
+
+/** A unique index of MongoDB takes null for a value that another entry may have already. */
+const filled = (entry: Entry): JsonObject =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+
+const isEmptied = (before: unknown, now: unknown): boolean =>
+  now === null && before !== null && before !== undefined
 
 export async function removeEntry(
   req: PayloadRequest,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
+import { besideTransaction } from '../../kit/mongo/after-commit.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { bringInStep } from './bring-in-step.ts'
 
@@ -15,14 +16,14 @@ export const keepInStep = (
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),
       ownHook(async ({ collection, doc, req }) => {
-        await bringInStep(req, search, { collection, id: doc.id })
+        await besideTransaction(req, (own) => bringInStep(own, search, { collection, id: doc.id }))
         return doc
       }),
     ],
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),
       async ({ collection, id, req }) => {
-        await bringInStep(req, search, { collection, id })
+        await besideTransaction(req, (own) => bringInStep(own, search, { collection, id }))
       },
     ],
   },

@@ -4,6 +4,8 @@ import { isolateObjectProperty } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
 import type { ReindexProgress } from '#contracts/reindex'
 import { inTransaction } from '../../../kit/in-transaction.ts'
+import { inUnit } from '../../../kit/mongo/after-commit.ts'
+import { mongoOf } from '../../../kit/mongo/mongo-database.ts'
 import type { Outcome } from '../bring-in-step.ts'
 import { bringInStep } from '../bring-in-step.ts'
 import type { Entry } from '../entries.ts'
@@ -48,7 +50,8 @@ async function bringOne(
 ): Promise<Outcome> {
   const own = isolateObjectProperty(req, 'transactionID')
   try {
-    return await inTransaction(own, () => bringInStep(own, search, { collection, id }))
+    const bring = (own: PayloadRequest) => bringInStep(own, search, { collection, id })
+    return await (mongoOf(req.payload) ? inUnit(own, bring) : inTransaction(own, () => bring(own)))
   } catch (err) {
     req.payload.logger.error({ err, msg: `Couldn’t index ${collection.slug} ${id}.` })
     return 'failed'
@@ -70,14 +73,33 @@ async function countAll(
  * and whole collections that are not searched since the config was changed.
  */
 async function removeLeftovers(req: PayloadRequest, search: ResolvedSearch): Promise<void> {
-  const isLeftOver = ({ doc }: Partial<Entry>) =>
-    !doc || !search.collections.includes(doc.relationTo)
-
   for await (const page of pagesOf<Partial<Entry> & TypeWithID>(req, search.slug, { doc: true })) {
+    const there = await keysOfThere(req, search, page)
+    const isLeftOver = ({ doc }: Partial<Entry>) =>
+      !doc || !there.has(`${doc.relationTo}:${doc.value}`)
     const ids = page.filter(isLeftOver).map(({ id }) => id)
     if (ids.length > 0) {
       await req.payload.db.deleteMany({ collection: search.slug, where: { id: { in: ids } } })
     }
     await breathe()
   }
+}
+
+/** Of the documents of these entries, those that are there: MongoDB keeps what leads nowhere. */
+async function keysOfThere(
+  { payload }: PayloadRequest,
+  { collections }: ResolvedSearch,
+  entries: readonly Partial<Entry>[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  for (const collection of collections) {
+    const ids = entries.flatMap(({ doc }) => (doc?.relationTo === collection ? [doc.value] : []))
+    if (ids.length === 0) continue
+    const where = { id: { in: ids } }
+    const { docs } = await payload.db.find<TypeWithID>({
+      ...{ collection, where, select: { id: true }, pagination: false, limit: 0 },
+    })
+    for (const { id } of docs) keys.add(`${collection}:${id}`)
+  }
+  return keys
 }
