@@ -30,7 +30,7 @@ export const readEnvironment = (env: Variables, configPath: string): Environment
   dataDir: env.STATEROOM_DATA
     ? resolve(env.STATEROOM_DATA)
     : join(dirname(configPath), '.stateroom'),
-  databaseUrl: url(env, 'DATABASE_URL', ['postgres://', 'postgresql://', 'file:']),
+  databaseUrl: databaseUrl(env),
   publicUrl: url(env, 'STATEROOM_URL', ['https://', 'http://']),
   hosts: [...listed(env.STATEROOM_HOSTS), ...hostOf(env.STATEROOM_URL), ...listed(env.HOST)],
   isProduction: env.NODE_ENV === 'production',
@@ -78,6 +78,13 @@ function url(env: Variables, name: string, beginnings: readonly string[]): strin
   if (!found) return null
   if (URL.canParse(found) && beginnings.some((start) => found.startsWith(start))) return found
   throw invalid(name, found, beginnings.map((start) => `${start}…`).join(', '))
+}
+
+/** An address of MongoDB may name several hosts, which is no URL to Node.js. */
+function databaseUrl(env: Variables): string | null {
+  const found = env.DATABASE_URL ?? ''
+  if (/^mongodb(\+srv)?:\/\/./.test(found)) return found
+  return url(env, 'DATABASE_URL', ['postgres://', 'postgresql://', 'mongodb://', 'file:'])
 }
 
 const named = <Name extends string>(name: Name, value: number | null) =>

@@ -82,6 +82,7 @@ export const localProblems = {
   'migration.unconfirmed': { exitCode: 2 },
   'migration.unwritable': { exitCode: 4 },
   'migration.wrongAnswer': { exitCode: 2 },
+  'database.mongo': { exitCode: 2 },
   'database.noTables': { exitCode: 4 },
   'backup.brokenDatabase': { exitCode: 4 },
   'backup.bucket': { exitCode: 2 },

@@ -1,4 +1,5 @@
 import type { DatabaseAdapterObj } from 'payload'
+import { isMongoUrl, loadMongodb, mongoDatabase } from './mongodb.ts'
 import { isPostgresUrl, loadPostgres, postgresDatabase } from './postgres.ts'
 import { syncSchema } from './schema/sync-schema.ts'
 import { loadSqlite, sqliteDatabase } from './sqlite.ts'
@@ -8,11 +9,13 @@ import { unreachable } from './unreachable.ts'
 
 /** Loads what opens a database of this address; null: a file of its own. */
 export async function loadDriver(url: string | null): Promise<void> {
-  await (url !== null && isPostgresUrl(url) ? loadPostgres() : loadSqlite())
+  if (url !== null && isMongoUrl(url)) await loadMongodb()
+  else await (url !== null && isPostgresUrl(url) ? loadPostgres() : loadSqlite())
 }
 
 /** The database of the options, as Payload wants it: it brings its own tables up to date when it connects. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAdapterObj> {
+  if (isMongoUrl(options.url)) return mongoDatabase(options.url)
   const kind = isPostgresUrl(options.url)
     ? await postgresDatabase(options)
     : await sqliteDatabase(options)

@@ -12,6 +12,6 @@ export const unreachable = (url: string, thrown: unknown): Problem =>
 /** The driver's own words, without the sentence that Payload puts before them. */
 const reasonOf = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).replace(
-    /^Error: cannot connect to (SQLite:|Postgres[.:]( Details:)?)\s*/,
+    /^Error: cannot connect to (SQLite:|Postgres[.:]( Details:)?|MongoDB: Error: cannot connect to MongoDB\. Details:)\s*/,
     '',
   )

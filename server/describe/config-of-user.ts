@@ -12,6 +12,7 @@ import { adminConfigPath } from '#contracts/admin-config'
 import { nearest } from '#contracts/nearest'
 import { Problem } from '#problems'
 import { siteComponents } from '../components/site-components.ts'
+import { isMongoUrl } from '../database/mongodb.ts'
 import { isPostgresUrl } from '../database/postgres.ts'
 import { tokenGuard } from '../features/first-user/first-user-guard.ts'
 import { configFor, isInUse } from '../site/config-for.ts'
@@ -72,7 +73,7 @@ export async function configOfUser(
 /** Nothing is made for a mere look. */
 function mustExist({ databaseUrl, dataDir }: Pick<ServerOptions, 'databaseUrl' | 'dataDir'>): void {
   const file = databaseUrl?.replace(/^file:/, '') ?? join(dataDir, 'stateroom.db')
-  if (databaseUrl && isPostgresUrl(databaseUrl)) return
+  if (databaseUrl && (isPostgresUrl(databaseUrl) || isMongoUrl(databaseUrl))) return
   if (!existsSync(file)) throw new Problem('config.noDatabase', { details: { path: file } })
 }
 

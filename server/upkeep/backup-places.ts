@@ -5,6 +5,7 @@ import type { Database } from '../database/types.ts'
 import { databaseFile } from '../site/database-file.ts'
 import type { SiteOptions } from '../site/with-site.ts'
 import { withSite } from '../site/with-site.ts'
+import { refuseMongo } from './refuse-mongo.ts'
 
 /** A part of a site's content: its name in a backup, and where it is. */
 export interface Place {
@@ -25,6 +26,7 @@ export const databaseName = 'database.db'
 
 /** Refuses a site whose content other tools copy better. */
 export async function siteContent(options: SiteOptions): Promise<SiteContent> {
+  refuseMongo(options)
   const dataDir = resolve(options.dataDir)
   const database = databaseFile(options)
   if (database === null) throw new Problem('backup.postgres', { details: { dir: dataDir } })

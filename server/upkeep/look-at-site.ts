@@ -7,6 +7,7 @@ import type { Database } from '../database/types.ts'
 import { databaseFile } from '../site/database-file.ts'
 import type { SiteOptions } from '../site/with-site.ts'
 import { withSite } from '../site/with-site.ts'
+import { refuseMongo } from './refuse-mongo.ts'
 import { isRestoreUnfinished } from './restore-journal.ts'
 
 /** How a site's database and folders are. */
@@ -25,6 +26,7 @@ export interface SiteLook {
 
 /** Looks, and changes nothing: where there is no database, none is made. */
 export async function lookAtSite(options: SiteOptions): Promise<SiteLook> {
+  refuseMongo(options)
   const file = databaseFile(options)
   const isConnected = file === null || existsSync(file)
   return withSite(options, { isConnected, whenChanged: 'leave', isLook: true }, async (payload) => {

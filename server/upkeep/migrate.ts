@@ -15,6 +15,7 @@ import type { Database } from '../database/types.ts'
 import type { ServerOptions } from '../site/options.ts'
 import type { SiteOptions } from '../site/with-site.ts'
 import { withSite } from '../site/with-site.ts'
+import { refuseMongo } from './refuse-mongo.ts'
 
 export type MigrationOptions = SiteOptions & { migrationDir: string }
 
@@ -102,14 +103,16 @@ function lastState(dir: string, files: readonly string[]): MigrationState | null
   return states.find((state) => state !== null) ?? null
 }
 
-const withDatabase = <Result>(
+async function withDatabase<Result>(
   options: MigrationOptions,
   { isConnected }: { isConnected: boolean },
   work: (database: Database) => Promise<Result>,
-): Promise<Result> =>
-  withSite(options, { isConnected, whenChanged: 'leave' }, ({ db }) =>
+): Promise<Result> {
+  refuseMongo(options)
+  return withSite(options, { isConnected, whenChanged: 'leave' }, ({ db }) =>
     work(db as unknown as Database),
   )
+}
 
 const timestamp = (now: Date): string =>
   now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_')
