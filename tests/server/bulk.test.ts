@@ -49,7 +49,7 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     more: { dryRun?: boolean; locale?: string; as?: string } = {},
   ): Promise<BulkResult[]> {
     const { as, ...rest } = more
-    const named = documents.map((one) => (typeof one === 'number' ? { id: one } : one))
+    const named = documents.map((one) => (typeof one === 'object' ? one : { id: one }))
     const answer = await post({ collection, documents: named, change, ...rest }, as)
     expect(answer.status).toBe(200)
     return (await answer.json()).results

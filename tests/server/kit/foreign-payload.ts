@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { Config } from 'payload'
+import type { Config, DatabaseAdapterObj } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import type { StateroomOptions } from '#server'
 import { stateroom } from '#server'
@@ -13,12 +13,14 @@ interface Given {
   options?: StateroomOptions
   /** A database that another process of the same project uses. */
   url?: string
+  /** Another database than SQLite. */
+  db?: DatabaseAdapterObj
 }
 
 /** A Payload project of somebody else with the plugin and nothing of our host: nobody knows visitors' addresses. */
 export async function foreignPayload(
   site: Partial<Config> & Pick<Config, 'collections'>,
-  { options = {}, url }: Given = {},
+  { options = {}, url, db }: Given = {},
 ) {
   const folder = temporaryFolder('foreign')
   const database = url ?? `file:${join(folder, 'foreign.db')}`
@@ -26,7 +28,7 @@ export async function foreignPayload(
     secret: 'of-a-project-of-somebody-else-32',
     telemetry: false,
     typescript: { autoGenerate: false },
-    db: sqliteAdapter({ client: { url: database }, push: url === undefined }),
+    db: db ?? sqliteAdapter({ client: { url: database }, push: url === undefined }),
     ...site,
     plugins: [...(site.plugins ?? []), stateroom(options)],
   })
