@@ -120,7 +120,7 @@ describe('FRONT-3 a config written for Payload', () => {
     ])
     expect((await answers('/api/users'))[0], 'they are guarded').toBe(403)
     expect(await end()).toEqual([
-      '“db” has no effect: MongoDB isn’t supported. Content is stored in SQLite; set DATABASE_URL to use PostgreSQL.',
+      '“db” has no effect: content is stored in SQLite. Set DATABASE_URL to use PostgreSQL or MongoDB.',
       '“secret” is shorter than 32 characters and isn’t used: Stateroom made one of its own. Set a longer one in STATEROOM_SECRET or in the config.',
     ])
   })
