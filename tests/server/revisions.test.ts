@@ -71,6 +71,27 @@ function revisionCases(databaseUrl: () => Promise<string | null>) {
     expect(doc).toMatchObject({ title: 'Eins', rows: [{ text: 'a' }] })
   })
 
+  test.each([
+    ['localized fields', { title: 'Two' }],
+    ['rows', { rows: [{ text: 'Two' }] }],
+  ])(
+    'R4 a save of nothing but %s has a date of its own, and makes older bases stale',
+    async (_, data) => {
+      const { id } = await create('terms', { title: 'One' })
+      await send('POST', '/api/globals/words', { title: 'One' })
+
+      for (const path of [`/api/terms/${id}`, '/api/globals/words']) {
+        const { updatedAt } = await get(path)
+        const first = await save(path, updatedAt, data)
+        const { updatedAt: later } = await docOf(first)
+        expect(Date.parse(later)).toBeGreaterThan(Date.parse(updatedAt))
+        expect((await get(path)).updatedAt).toBe(later)
+        expect((await save(path, updatedAt, { title: 'Lost?' })).status).toBe(409)
+        expect((await save(path, later, { title: 'Three' })).status).toBe(200)
+      }
+    },
+  )
+
   test('R4 what it is now has no fallback, and nothing that this person may not read', async () => {
     const { id, updatedAt } = await create('pages', { title: 'One', secret: 'hidden' })
     await send('PATCH', `/api/pages/${id}`, { state: 'open' })

@@ -14,6 +14,12 @@ const fields: Field[] = [
   { name: 'rows', type: 'array', fields: [{ name: 'text', type: 'text' }] },
 ]
 
+/** Nothing of these is in the row of the document itself. */
+const withoutColumns: Field[] = [
+  { name: 'title', type: 'text', localized: true },
+  { name: 'rows', type: 'array', fields: [{ name: 'text', type: 'text' }] },
+]
+
 /** Long enough for another request to come between. */
 const takeTime = async ({ data, req }: { data?: unknown; req: PayloadRequest }) => {
   const ms = Number(req.headers.get('x-take-ms') ?? 0)
@@ -41,10 +47,12 @@ export const revisedSite = (): StateroomConfig =>
       users(),
       { slug: 'pages', fields, access, hooks },
       { slug: 'articles', fields, access, hooks, versions: { drafts: { autosave: true } } },
+      { slug: 'terms', fields: withoutColumns },
       { slug: 'files', fields: [], upload: true },
     ],
     globals: [
       { slug: 'header', fields, access: globalAccess, hooks },
+      { slug: 'words', fields: withoutColumns },
       { slug: 'front', fields, access: globalAccess, hooks, versions: { drafts: true } },
     ],
   })
