@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Config } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseHeader } from '#contracts/revisions'
