@@ -41,5 +41,5 @@ export async function mongoDatabase(url: string): Promise<DatabaseAdapterObj> {
 }
 
 /** The address without a password; one with several hosts is no URL to Node.js. */
-export const shownMongoUrl = (url: string): string =>
+const shownMongoUrl = (url: string): string =>
   url.replace(/^(mongodb(?:\+srv)?:\/\/[^:@/]*):[^@/]*@/, '$1@')

@@ -33,7 +33,7 @@ export interface Session {
   endSession: () => Promise<unknown>
 }
 
-export interface Lease {
+interface Lease {
   _id: string
   owner: string
   until: Date
