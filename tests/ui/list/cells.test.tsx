@@ -26,6 +26,10 @@ const words = (...shown: Parameters<typeof markup>) => markup(...shown).replaceA
 const status: ColumnContent = { type: 'status', statuses: ['draft', 'published'] }
 const kinds = [{ value: 'essay', label: 'Essay' }]
 const labels = { singular: 'Source', plural: 'Sources' }
+const answers: ColumnContent = aField('array', 'a', {
+  fields: [aField('text', 'field'), aField('textarea', 'value')],
+})
+const answer = (field: string, value: string) => ({ id: field, field, value })
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
 
 describe('LIST-4 a cell of', () => {
@@ -42,6 +46,46 @@ describe('LIST-4 a cell of', () => {
     ['one row', aField('array', 'a', { labels }), [{}], '1 Source'],
     ['rows', aField('array', 'a', { labels }), [{}, {}], '2 Sources'],
     ['no rows', aField('array', 'a', { labels }), [], ''],
+    ['a row with a name and its value', answers, [answer('name', 'Zora')], 'name: Zora'],
+    [
+      'rows with a name and its value',
+      answers,
+      [answer('name', 'Zora'), answer('email', 'z@example.org')],
+      'name: Zora · email: z@example.org',
+    ],
+    [
+      'more rows than there is room for',
+      answers,
+      [answer('name', 'Zora'), answer('message', 'x'.repeat(40)), answer('plan', 'Small')],
+      'name: Zora and 2 more',
+    ],
+    [
+      'a row longer than there is room for',
+      answers,
+      [answer('message', 'x'.repeat(60)), answer('name', 'Zora')],
+      `message: ${'x'.repeat(39)}… and 1 more`,
+    ],
+    ['a row without its value', answers, [answer('phone', '')], 'phone'],
+    [
+      'rows with one text, and rows without words',
+      aField('array', 'a', { fields: [aField('text', 'place'), aField('number', 'rank')] }),
+      [{ place: 'Basel', rank: 1 }, { rank: 2 }, { place: 'Bern' }],
+      'Basel · Bern and 1 more',
+    ],
+    [
+      'rows with three texts',
+      aField('array', 'a', { fields: ['a', 'b', 'c'].map((name) => aField('text', name)) }),
+      [{ a: 'Basel', b: 'Bern', c: 'Chur' }],
+      'Basel',
+    ],
+    [
+      'rows with a text that is hidden',
+      aField('array', 'a', {
+        fields: [aField('text', 'key', { hidden: true }), aField('text', 'a')],
+      }),
+      [{ key: 'k1', a: 'Basel' }],
+      'Basel',
+    ],
     ['blocks', aField('blocks', 'a'), [{}, {}], '2 Blocks'],
     ['a point', aField('point', 'a'), [7.5, 46.9], '7.5 · 46.9'],
     ['code', aField('code', 'a'), 'let a', 'let a'],
@@ -104,6 +148,7 @@ test.each<[string, ColumnContent, Json]>([
   ['a number', aField('number', 'a'), { not: 'a number' }],
   ['a choice', aField('select', 'a'), { not: 'a choice' }],
   ['rows', aField('array', 'a'), 7],
+  ['rows of texts', answers, [7, null, { field: { not: 'a text' } }]],
   ['a point', aField('point', 'a'), 'north'],
   ['a rich text', aField('richText', 'a'), ['no', { root: 7 }]],
   ['documents that point here', aField('join', 'a'), [1]],

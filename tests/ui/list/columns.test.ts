@@ -47,6 +47,17 @@ describe('the columns of a list', () => {
     expect(accessors(aCollection({ timestamps: false }))).toEqual(['title'])
   })
 
+  test('37.2 are the first fields beside the ID where documents have no title', () => {
+    expect(accessors({ ...kinds, useAsTitle: 'id', drafts: { autosave: null } })).toEqual([
+      'id',
+      'title',
+      'minutes',
+      'featured',
+      '_status',
+      'updatedAt',
+    ])
+  })
+
   test('LIST-1 are those of the address before those of the config', () => {
     const collection = { ...kinds, defaultColumns: ['title'] }
 

@@ -17,7 +17,7 @@ import type { CellProps } from '../kit/cells/cell-props.ts'
 import { PointCell } from '../point/PointCell.tsx'
 import { ReferenceCell } from '../relationship/ReferenceCell.tsx'
 import { RichTextCell } from '../rich-text/RichTextCell.tsx'
-import { RowCountCell } from '../rows/RowCountCell.tsx'
+import { RowsCell } from '../rows/RowsCell.tsx'
 import { TextCell } from '../text/TextCell.tsx'
 
 /** What a list can show; the others only arrange fields, or keep a secret. */
@@ -29,7 +29,7 @@ export const isListed = (field: ClientField): field is ListedField =>
 /** What a list shows of a field. */
 export function cellOf(field: ListedField): ComponentType<CellProps> {
   if (field.type === 'join') return JoinCell
-  if (hasRows(field)) return RowCountCell as ComponentType<CellProps>
+  if (hasRows(field)) return RowsCell as ComponentType<CellProps>
   // The table gives each shape the cell of that shape; a lookup cannot tell TypeScript so.
   return cells[factsOf(field).value] as ComponentType<CellProps>
 }

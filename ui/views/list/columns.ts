@@ -9,6 +9,7 @@ import type { ListedField } from '../../fields/tables/cells.ts'
 import { isListed } from '../../fields/tables/cells.ts'
 import type { Text } from '../../kit/text.tsx'
 import type { ColumnContent, SystemContent } from './contents.ts'
+import { isSystem } from './contents.ts'
 
 export interface Column {
   /** The way to the value: `title`, `meta.title`. */
@@ -28,11 +29,12 @@ export function shownColumns(
   wanted: readonly string[] | null,
   text: Text,
 ): readonly Column[] {
-  const known = new Map(allColumns(collection, text).map((column) => [column.accessor, column]))
+  const all = allColumns(collection, text)
+  const known = new Map(all.map((column) => [column.accessor, column]))
   const among = (accessors: readonly string[]) =>
     accessors.flatMap((accessor) => known.get(accessor) ?? [])
 
-  const choices = [wanted ?? [], collection.defaultColumns, usualColumns(collection)]
+  const choices = [wanted ?? [], collection.defaultColumns, usualColumns(collection, all)]
   return choices.map(among).find((columns) => columns.length > 0) ?? []
 }
 
@@ -71,11 +73,20 @@ export const titleColumn = (
   { useAsTitle }: ClientCollection,
 ): Column | undefined => columns.find(({ accessor }) => accessor === useAsTitle) ?? columns[0]
 
-const usualColumns = ({ useAsTitle, drafts, timestamps }: ClientCollection): string[] => [
+const usualColumns = (
+  { useAsTitle, drafts, timestamps }: ClientCollection,
+  all: readonly Column[],
+): string[] => [
   useAsTitle,
+  // An id tells nobody what a document is about.
+  ...(useAsTitle === 'id' ? all.filter(isOfField).slice(0, 3).map(accessorOf) : []),
   ...(drafts ? ['_status'] : []),
   ...(timestamps ? ['updatedAt'] : []),
 ]
+
+const isOfField = ({ content }: Column): boolean => !isSystem(content)
+
+const accessorOf = ({ accessor }: Column): string => accessor
 
 const columnsOf = (fields: readonly ClientField[], parent: ColumnParent = top): Column[] =>
   membersOf(fields).flatMap(({ part, fields: within }) => {
