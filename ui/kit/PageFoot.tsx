@@ -23,10 +23,13 @@ interface Props {
   limits: readonly number[]
   hrefOf: (change: { page: number | undefined } | { limit: number }) => string
   go: (href: string) => void
+  /** How it says which rows are in sight. */
+  range?: 'list.range' | 'list.tree.range' | undefined
 }
 
 /** Which rows are in sight, of how many, and the way to the others (LIST-2). */
-export function PageFoot({ className, label, page: shown, limit, limits, hrefOf, go }: Props) {
+export function PageFoot({ className, label, page: shown, limit, limits, ...props }: Props) {
+  const { hrefOf, go, range = 'list.range' } = props
   const text = useText()
   const { number } = useFormats()
   const { docs, page, totalDocs, totalPages } = shown
@@ -42,7 +45,7 @@ export function PageFoot({ className, label, page: shown, limit, limits, hrefOf,
         previousLabel={text('list.previousPage')}
         nextLabel={text('list.nextPage')}
         pageLabel={(to) => text('list.page', { page: number(to) })}
-        summary={text('list.range', {
+        summary={text(range, {
           first: number(before + 1),
           last: number(before + docs.length),
           total: number(totalDocs),

@@ -15,6 +15,8 @@ import type { ListOrder } from './order/list-order.ts'
 import { MoveMenu } from './order/MoveMenu.tsx'
 import { OrderNotice } from './order/OrderNotice.tsx'
 import { TrashHead } from './trash/TrashHead.tsx'
+import { TreeButton } from './tree/later.tsx'
+import { parentField } from './tree/parent-field.ts'
 import type { List } from './use-list.ts'
 import type { ListScreen } from './use-open-list.ts'
 import type { ListViews } from './views/use-views.ts'
@@ -62,6 +64,7 @@ export function ListAbove(props: Props) {
   const viewsAndGroups = (
     <>
       {collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
+      {parentField(collection) && <TreeButton place={place} />}
       {groupable.length > 0 && <GroupMenu fields={groupable} place={groups?.place ?? null} />}
     </>
   )

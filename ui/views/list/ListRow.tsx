@@ -18,11 +18,22 @@ export interface ListRowProps {
   boxes: SelectBoxes | null
   /** By which it is taken and moved. */
   handle?: ReactNode
+  /** What stands before its title. */
+  before?: ReactNode
   ref?: Ref<HTMLTableRowElement>
 }
 
 /** One document of a list. The whole row is one link, or one button. */
-export function ListRow({ collection, columns, doc, pressOf, boxes, handle, ref }: ListRowProps) {
+export function ListRow({
+  collection,
+  columns,
+  doc,
+  pressOf,
+  boxes,
+  handle,
+  before,
+  ref,
+}: ListRowProps) {
   const title = titleColumn(columns, collection)
   const onPhones = columns.filter((column) => column !== title).slice(0, 3)
   return (
@@ -44,6 +55,7 @@ export function ListRow({ collection, columns, doc, pressOf, boxes, handle, ref 
               value={at(doc, column.accessor)}
               zone={zoneBeside(doc, column)}
               press={pressOf(doc)}
+              before={before}
             />
           ) : (
             <Cell

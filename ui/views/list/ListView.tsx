@@ -24,6 +24,7 @@ import { WithLocks } from './locked/WithLocks.tsx'
 import { listOrder } from './order/list-order.ts'
 import { OrderedTable } from './order/OrderedTable.tsx'
 import { selectBoxes } from './selection/select-boxes.tsx'
+import { TreeTable } from './tree/later.tsx'
 import { useListActions } from './use-list-actions.ts'
 
 interface Props extends AboveProps {
@@ -67,6 +68,7 @@ export function ListView({ BulkUpload, ...above }: Props) {
   const boxes = selectBoxes(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
     if (groups) return <GroupedTable {...rows} {...{ place, groups }} />
+    if (place.layout === 'tree') return <TreeTable {...rows} list={list} />
     if (!order || !page) return <ListTable {...rows} />
     return <OrderedTable {...rows} {...{ order, selection, page }} />
   }

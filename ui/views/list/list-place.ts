@@ -5,12 +5,13 @@ import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
 import { hrefWith, parsedQuery } from '../../client/query-string.ts'
 import { knownWhere } from './known-where.ts'
+import { parentField } from './tree/parent-field.ts'
 
 /** Longer words find nothing, and asking for them in each field would be too long a question. */
 const mostLetters = 500
 
-/** A grid of cards is for files alone. */
-export type ListLayout = 'table' | 'grid'
+/** A grid of cards is for files alone; a tree for documents that lie below each other. */
+export type ListLayout = 'table' | 'grid' | 'tree'
 
 /** Where in a list somebody is. What an address says wrongly is as if it were not said. */
 export interface ListPlace {
@@ -48,14 +49,16 @@ export function listPlace(
     where,
     ...(unknown.length > 0 && { unknown }),
     columns: columnsOf(query.columns),
-    layout: layoutOf(query.layout, collection),
+    layout: layoutOf(query.layout, collection, isTrash),
     ...(isTrash && { isTrash }),
   }
 }
 
 /** Files are looked at before they are read about. */
-function layoutOf(candidate: unknown, { upload }: ClientCollection): ListLayout {
-  if (upload === null) return 'table'
+function layoutOf(candidate: unknown, collection: ClientCollection, isTrash: boolean): ListLayout {
+  if (collection.upload === null) {
+    return candidate === 'tree' && !isTrash && parentField(collection) ? 'tree' : 'table'
+  }
   return candidate === 'table' ? 'table' : 'grid'
 }
 

@@ -20,6 +20,8 @@ export function listQuery(
   columns: readonly Column[],
   { locale, fallback }: SearchLocales,
   within: readonly (PlainWhere | null | undefined)[] = [],
+  /** With what a tree begins. */
+  roots?: QueryValue,
 ): ListQuery {
   return {
     slug: collection.slug,
@@ -31,6 +33,7 @@ export function listQuery(
       isTrash && trashedWhere,
       searchWhere(collection, search, { locale, fallback }),
       dateWhere(collection, statusWhere(collection, where)),
+      roots,
     ),
     fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],
     drafts: collection.drafts !== null,

@@ -15,6 +15,8 @@ export interface ListSeam {
 /** What a list shows at the moment. */
 export interface Shown {
   query: ListQuery
+  /** Of a tree, all that is in it. */
+  whole: ListQuery
   columns: readonly Column[]
   /** Makes addresses of it. */
   href: ReturnType<typeof useListHref>

@@ -10,6 +10,7 @@ import type { FilterActor } from '#machines/filter'
 import type { ProblemData } from '#problems'
 import { toProblemData } from '#problems'
 import type { ListQuery, Page } from '../../client/lists.ts'
+import type { QueryValue } from '../../client/query-string.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useSearchLocales } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -29,6 +30,7 @@ import { pageQuery, publishedQuery, scheduledQuery } from './queries.ts'
 import type { Among } from './statuses.ts'
 import { draftIds, withStatuses } from './statuses.ts'
 import { withDeletion } from './trash/with-deletion.ts'
+import { rootsOf } from './tree/roots-of.ts'
 
 export interface WantedList {
   collection: ClientCollection
@@ -53,6 +55,8 @@ export interface List {
   choice: ArrangementActor
   columns: readonly Column[]
   query: ListQuery
+  /** Of a tree, all that is in it; `query` asks for what is on top. */
+  whole: ListQuery
   /** null: it is not in groups. */
   groups: ListGroups | null
   /** Of groups all rows in sight. */
@@ -81,10 +85,10 @@ export function useList(wanted: WantedList): List {
   const shown = shownColumns(collection, chosen, text)
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
   const { listFilters } = useConfig()
-  const query = listQuery(collection, place, columns, locales, [
-    within,
-    listFilters?.[collection.slug],
-  ])
+  const filters = [within, listFilters?.[collection.slug]]
+  const ask = (roots?: QueryValue) => listQuery(collection, place, columns, locales, filters, roots)
+  const whole = ask()
+  const query = ask(rootsOf(collection, place))
   const isReady = (isKnown || place.columns !== null) && !isWaiting
   const groups = useGroups(grouping, query, isReady)
   const page = useQuery({ ...pageQuery(http, query), enabled: isReady && groups === null }, queries)
@@ -101,6 +105,7 @@ export function useList(wanted: WantedList): List {
     choice,
     columns,
     query,
+    whole,
     groups,
     page: rows && { ...rows, docs: withStatuses(rows.docs, among(published), among(scheduled)) },
     isBehind: groups ? groups.isBehind : page.isPlaceholderData,
@@ -110,7 +115,11 @@ export function useList(wanted: WantedList): List {
 }
 
 /** What nobody could say is not so; what nobody was asked neither. */
-const among = ({ data, isError, isEnabled }: UseQueryResult<ReadonlySet<DocumentId>>): Among =>
+export const among = ({
+  data,
+  isError,
+  isEnabled,
+}: UseQueryResult<ReadonlySet<DocumentId>>): Among =>
   data ?? (isError || !isEnabled ? new Set() : 'unknown')
 
 const shownOf = (all: readonly Choice[]): readonly string[] =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData, DocumentId, Json } from '#contracts/documents'
 import { useFallbackTitle } from '../../../kit/fallback-title.ts'
@@ -20,13 +21,15 @@ interface Props {
   value: Json | undefined
   zone?: string | undefined
   press: RowPress
+  before?: ReactNode
 }
 
 /** What a document is called: what is pressed wherever the row is pressed; and who edits it. */
-export function TitleCell({ collection, doc, content, value, zone, press }: Props) {
+export function TitleCell({ collection, doc, content, value, zone, press, before }: Props) {
   const isEmpty = value === undefined || value === null || value === ''
   return (
     <div className={css.line}>
+      {before}
       <RowName press={press} className={css.root}>
         {collection.upload !== null && <Thumbnail doc={doc} />}
         <span className={css.words} dir="auto">

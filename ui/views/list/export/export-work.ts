@@ -12,8 +12,8 @@ export function readExport(
   question: ExportQuestion,
   signal: AbortSignal,
 ): Promise<ExportPart> {
-  const { query, columns } = now()
-  const { page: _page, limit: _limit, fields: _fields, ...rest } = query
+  const { whole, columns } = now()
+  const { page: _page, limit: _limit, fields: _fields, ...rest } = whole
   const written =
     question.fields === 'shown' ? columns : listedFields(collection, textOf(panel.texts))
   const jsons = written.filter(({ content }) => content.type === 'json')

@@ -34,7 +34,7 @@ export function validStart(
     limit: String(place.limit) === limit ? limit : null,
     sort: place.sort === sort ? sort : null,
     groupBy: groupPlace(search, groupable)?.by ?? null,
-    layout: collection.upload && place.layout === layout ? layout : null,
+    layout: place.layout === layout ? layout : null,
   }
 }
 
