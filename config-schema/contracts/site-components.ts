@@ -58,7 +58,25 @@ export const slotNames = [
 export type SlotName = (typeof slotNames)[number]
 
 /** What the site shows in them, each from first to last. */
-export type Slots = Readonly<Partial<Record<SlotName, readonly SiteComponent[]>>>
+export type Slots = Readonly<Partial<Record<SlotName, readonly (SiteComponent | TenantChoice)[]>>>
+
+/** The choice of a tenant that Payload's plugin puts there; the panel draws it. */
+export interface TenantChoice {
+  name: 'tenants'
+  tenants: {
+    /** Of the collection. */
+    slug: string
+    label: string
+    /** What it says where none is chosen. */
+    all: string
+  }
+}
+
+/** Where the plugin keeps the id of the tenant that is chosen. */
+export const tenantCookie = 'payload-tenant'
+
+/** Below the collection's address: the tenants that this person may choose. */
+export const tenantOptionsPath = '/populate-tenant-options'
 
 /** A screen that only Payload's own admin has. */
 export interface PayloadView {

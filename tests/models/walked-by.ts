@@ -32,6 +32,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   selection: ['bulk', 'list-drawer'],
   'seo-generate': ['seo', 'seo-plugin'],
   'table-selection': ['rich-text', 'rich-text-table-lines'],
+  tenant: ['tenants'],
   'text-picture': [
     'rich-text-pictures',
     'rich-text-described-pictures',

@@ -17,6 +17,7 @@ import { payloadViewsOf } from './payload-views.ts'
 import { rulesInNodes } from './rules-in-nodes.ts'
 import { siteOf } from './site.ts'
 import { slotsOf } from './slots.ts'
+import { withTenants } from './tenants.ts'
 import type { ReadText } from './texts.ts'
 import { textsFor } from './texts.ts'
 import { userOf } from './user.ts'
@@ -84,7 +85,7 @@ async function contentFor(
     localization: await localizationOf(req, readText),
     ...viewsOf(admin.components.views, find, readText),
     ...(isBesidePayload && payloadViewsOf(req.payload.config, find)),
-    ...slotsOf(slotNames, admin.components, find),
+    ...withTenants(req, slotsOf(slotNames, admin.components, find).slots),
   }
   const slugs = new Set(content.collections.map(({ slug }) => slug))
   const listFilters = await listFiltersOf(req, slugs, report)
