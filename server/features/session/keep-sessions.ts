@@ -57,16 +57,19 @@ export function keepSessions(payload: Payload): DatabaseLayer {
       if (!Array.isArray(data.sessions)) {
         return next(isWhole(data) ? { ...asked, data: changedOnly(base, data) } : asked)
       }
-      if (isUnchanged(base, data)) return next({ ...asked, data: changedOnly(base, data) })
+      const isSave = isUnchanged(base, data)
+      const rest = changedOnly(base, data)
+      if (isSave && Object.keys(rowsOf(rest)).length === 0) return next({ ...asked, data: rest })
       const write = async () => {
         const now = await currentUser(req, collection, id)
         if (!now) return next(asked)
+        if (isSave) return next({ ...asked, data: { ...rest, sessions: sessionsOf(now) } })
         const change = changeOf(base, data, now)
         if (change.refused) throw new AuthenticationError(req.t)
         readBy
           .get(req.context)
           ?.set(key, { ...base, ...copyOf({ ...base, ...now, ...change.data }) })
-        return next({ ...asked, data: change.data })
+        return next({ ...asked, data: { ...rowsOf(now), ...change.data } })
       }
       return inTransaction(req, async () => {
         if (!(await canHold(req))) return oneAfterAnother(payload, `sessions/${key}`, write)
@@ -119,9 +122,19 @@ const currentUser = async (req: PayloadRequest, collection: string, id: string |
   req.payload.db.findOne<StoredUser & { id: string | number }>({
     collection,
     where: { id: { equals: id } },
-    select: { hash: true, sessions: true, updatedAt: true },
     req,
   })
+
+/**
+ * Of a write that has any rows, an SQL database deletes those that it doesn't name: sessions are rows, and
+ * so are the arrays and blocks of a user.
+ */
+const rowsOf = (user: StoredUser): StoredUser =>
+  Object.fromEntries(
+    Object.entries(user).filter(
+      ([, value]) => typeof value === 'object' && value !== null && !(value instanceof Date),
+    ),
+  )
 
 const sessionsOf = ({ sessions }: StoredUser): Session[] =>
   Array.isArray(sessions) ? (sessions as Session[]) : []
