@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 import { askTargets } from './ask-targets.ts'
 import { keepInBucket } from './bucket/keep-in-bucket.ts'
@@ -12,6 +11,7 @@ import { handOver } from './hand-over.ts'
 import { keepAddress } from './keep-address.ts'
 import { quotaCollections } from './quota/quota-collections.ts'
 import { targetEndpoints } from './receive.ts'
+import { sayMissing } from './say-missing.ts'
 import { giveToAdapter, keeperOf } from './site-storage/give-to-adapter.ts'
 import { keepSwept } from './sweep.ts'
 import type { UploadOptions } from './uploads.ts'
@@ -20,7 +20,7 @@ import { makeUploads } from './uploads.ts'
 /** Files of any size are uploaded before they are saved, and go on where they were cut (UPL-2, UPL-3). */
 export const uploads = (options: UploadOptions): Feature => {
   const made = makeUploads(options)
-  const inBucket = made.bucket ? keepInBucket(made.bucket) : (given: CollectionConfig) => given
+  const inPlace = made.bucket ? keepInBucket(made.bucket) : sayMissing
   let stop = () => {}
   return {
     // The file is there before it is named anew, and its hash is known before Payload changes it.
@@ -28,7 +28,7 @@ export const uploads = (options: UploadOptions): Feature => {
       handOver(
         made,
         keeperOf(collection),
-      )(keepAddress(keepHashes(inBucket(giveToAdapter(collection))))),
+      )(keepAddress(keepHashes(inPlace(giveToAdapter(collection))))),
     collections: [hashesCollection, ...quotaCollections],
     configured: (payload) => guardForms(made, payload),
     endpoints: [
