@@ -6,7 +6,7 @@ import { keptOnPayload } from './kept-on-payload.ts'
 type End = 'committed' | 'rolledBack'
 interface Work {
   end: End
-  work: () => void
+  work: () => unknown
   /** Of those with the same name the last is done; null: it has none. */
   name: string | null
 }
@@ -31,7 +31,7 @@ export function workOnCommit(payload: Payload): DatabaseLayer {
     async (id: Parameters<Committing>[0], next: Parameters<Committing>[1]): Promise<void> => {
       const waited = take(String(await id))
       await next(id)
-      for (const { end, work } of waited) if (end === how) work()
+      for (const { end, work } of waited) if (end === how) await work()
     }
   return { commitTransaction: ending('committed'), rollbackTransaction: ending('rolledBack') }
 }
@@ -43,13 +43,16 @@ type Writing = Pick<PayloadRequest, 'payload'> & {
   transactionID?: PayloadRequest['transactionID'] | undefined
 }
 
-/** Does it once what this request writes is kept; at once where there is no transaction. */
+/**
+ * Does it once what this request writes is kept; at once where there is no transaction. The answer waits
+ * for what it returns.
+ */
 export async function onCommit(
   writing: Writing,
-  work: () => void,
+  work: () => unknown,
   name: string | null = null,
 ): Promise<void> {
-  if (!(await wait(writing, { end: 'committed', work, name }))) work()
+  if (!(await wait(writing, { end: 'committed', work, name }))) await work()
 }
 
 /** Does it if what this request writes is taken back. */

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
-import { workAfter } from '../../kit/mongo/after-commit.ts'
 import { mustStillHold, release } from '../../kit/mongo/holds.ts'
 
 interface Writing {
@@ -26,7 +25,6 @@ export function keepHolds(payload: Payload): DatabaseLayer {
       } finally {
         await release(payload, transaction)
       }
-      await workAfter(payload, transaction, 'committed')
     },
     rollbackTransaction: async (id, next) => {
       const transaction = String(await id)
@@ -34,7 +32,6 @@ export function keepHolds(payload: Payload): DatabaseLayer {
         await next(id)
       } finally {
         await release(payload, transaction)
-        await workAfter(payload, transaction, 'rolledBack')
       }
     },
     create: writing,

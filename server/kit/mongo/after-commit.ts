@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isolateObjectProperty } from 'payload'
-import { keptOnPayload } from '../kept-on-payload.ts'
+import { onCommit } from '../on-commit.ts'
 import { release } from './holds.ts'
 import { mongoOf } from './mongo-database.ts'
-
-type Work = () => Promise<unknown>
-
-const waitingOn = keptOnPayload<Map<string, Work[]>>('mongo-after-commit')
 
 /**
  * Does work that may fail without failing the save that it follows from. In MongoDB whatever fails
@@ -20,10 +16,11 @@ export async function besideTransaction<Result>(
   const { payload } = req
   const transaction = String(await req.transactionID)
   if (!mongoOf(payload)?.sessions[transaction]) return work(req)
-  const waiting = waitingOn.of(payload) ?? new Map<string, Work[]>()
-  waitingOn.keep(payload, waiting)
-  const later = () => inUnit(req, work)
-  waiting.set(transaction, [...(waiting.get(transaction) ?? []), later])
+  const later = () =>
+    inUnit(req, work).catch((err) =>
+      payload.logger.error({ err, msg: 'Work after a save failed.' }),
+    )
+  await onCommit(req, later)
   return undefined
 }
 
@@ -39,20 +36,5 @@ export async function inUnit<Result>(
     return await work(own)
   } finally {
     await release(req.payload, unit)
-  }
-}
-
-/** Called when a transaction has ended. */
-export async function workAfter(
-  payload: Payload,
-  transaction: string,
-  how: 'committed' | 'rolledBack',
-): Promise<void> {
-  const waiting = waitingOn.of(payload)
-  const works = waiting?.get(transaction) ?? []
-  waiting?.delete(transaction)
-  if (how === 'rolledBack') return
-  for (const work of works) {
-    await work().catch((err) => payload.logger.error({ err, msg: 'Work after a save failed.' }))
   }
 }
