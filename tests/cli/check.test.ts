@@ -139,8 +139,8 @@ describe('21.4 stateroom check', () => {
       project(payloadConfig("collections: [], db: { name: 'mongoose', init: () => ({}) },")),
     )
 
-    expect(out).toContain('content is in MongoDB, and Stateroom needs SQLite or PostgreSQL.')
-    expect(out).toContain('run “stateroom start --config”')
+    expect(out).toContain('content is in MongoDB, whose support is experimental')
+    expect(out).toContain('docs/developer/your-database.md says what to know')
   })
 
   test('looks at the config of a Stateroom project where there is one', async () => {

@@ -125,7 +125,7 @@ describe('a start is refused with one sentence and its exit code', () => {
   test.each([
     ['PORT', 'eighty', '0–65535'],
     ['PORT', '70000', '0–65535'],
-    ['DATABASE_URL', 'mysql://127.0.0.1/site', 'postgres://…, postgresql://…, file:…'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/site', 'postgres://…, postgresql://…, mongodb://…, file:…'],
     ['STATEROOM_URL', 'harbour.example', 'https://…, http://…'],
   ])('where %s is %s', async (name, found, allowed) => {
     expect(await refused(aProject(), { [name]: found })).toEqual({
