@@ -30,8 +30,8 @@ test('18.8 PERM-1 every endpoint of the config is a column of the matrix, or is 
   expect(Object.values(columns).flat().filter(isBoth)).toEqual([])
 })
 
-/** Those of the page and of its scripts, which are the same for everybody. */
-const noEndpoints = ['panelPath', 'siteFilesPath']
+/** Those of the page and of its scripts, which are the same for everybody, and one of a plugin of Payload's. */
+const noEndpoints = ['panelPath', 'siteFilesPath', 'tenantOptionsPath']
 
 test('18.8 PERM-1 every path that browser and server share is among them, so that no feature is off', () => {
   const paths = Object.entries(contracts).flatMap(([name, path]) =>
