@@ -5,11 +5,11 @@ import { keyOf, readReference } from '../components/reference.ts'
 import type { Unplaced } from '../components/unplaced.ts'
 import { unplacedIn } from '../components/unplaced.ts'
 import { payloadViewsOf } from '../endpoints/config/payload-views.ts'
-import { unmatchedFeaturesIn } from '../features/rich-texts/unmatched-features.ts'
+import { unknownEditorsIn, unmatchedFeaturesIn } from '../features/rich-texts/unmatched-features.ts'
 
 /** Something of a project that this panel shows otherwise than Payload's own admin. */
 export interface ProjectDifference {
-  kind: `unplaced.${Unplaced['kind']}` | 'view' | 'unmatched' | 'mongo'
+  kind: `unplaced.${Unplaced['kind']}` | 'view' | 'unmatched' | 'editor' | 'mongo'
   details: Readonly<Record<string, string>>
 }
 
@@ -32,6 +32,7 @@ export function projectDifferences(
       kind: 'view' as const,
       details: { name, path: href, component: componentOf(config, name) ?? '' },
     })),
+    ...unknownEditorsIn(config).map((field) => ({ kind: 'editor' as const, details: { field } })),
     ...unmatchedFeaturesIn(config).map(({ feature, fields }) => ({
       kind: 'unmatched' as const,
       details: { feature, fields: fields.join(', ') },

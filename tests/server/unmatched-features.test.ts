@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { Field } from 'payload'
+import type { Field, RichTextAdapterProvider } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { richText, stateroom } from '#server'
@@ -48,4 +48,17 @@ test('19 the log at startup names the features of Payload’s editor that have n
 
   const ours = await loggedWith({ name: 'body', type: 'richText', editor: richText() })
   expect(ours).not.toContain('have no counterpart')
+})
+
+test('37.2 the log at startup names the rich texts of an editor that isn’t known', async () => {
+  vi.stubEnv('PAYLOAD_DISABLE_DEPENDENCY_CHECKER', 'true')
+  const slateLike: RichTextAdapterProvider = () => ({
+    CellComponent: false,
+    FieldComponent: false,
+    outputSchema: () => ({ type: 'array' }),
+    validate: () => true,
+  })
+  const logged = await loggedWith({ name: 'body', type: 'richText', editor: slateLike })
+  expect(logged).toContain('such as Slate, and are edited as JSON: posts.body, notes.body')
+  expect(logged).not.toContain('have no counterpart')
 })

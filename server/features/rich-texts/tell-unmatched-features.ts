@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
-import { unmatchedFeaturesIn } from './unmatched-features.ts'
+import { unknownEditorsIn, unmatchedFeaturesIn } from './unmatched-features.ts'
 
-/** Says once which features of Payload's editor this one doesn't have, and in which fields. */
+/** Says once which editors and features of Payload's editor this one doesn't have, and in which fields. */
 export function tellUnmatchedFeatures({ config, logger }: Payload): void {
+  const fields = unknownEditorsIn(config)
+  if (fields.length > 0) logger.warn(`${ofAnotherEditor} ${fields.join(', ')}`)
   const lines = unmatchedFeaturesIn(config).map(
     ({ feature, fields }) => `- ${feature} in ${fields.join(', ')}`,
   )
@@ -14,3 +16,6 @@ export function tellUnmatchedFeatures({ config, logger }: Payload): void {
     ].join('\n'),
   )
 }
+
+const ofAnotherEditor =
+  "These rich texts have an editor that Stateroom doesn't know, such as Slate, and are edited as JSON:"

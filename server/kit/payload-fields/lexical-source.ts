@@ -57,7 +57,7 @@ export function unmatchedFeaturesOf(editor: object): readonly UnmatchedFeature[]
   if (!isLexical(editor)) return []
   const { features, resolvedFeatureMap } = editor.editorConfig
   return features.enabledFeatures
-    .filter((key) => nameOf(key).length === 0)
+    .filter((key) => nameOf(key).length === 0 && !converting.includes(key))
     .map((key) => ({
       key,
       nodes: (resolvedFeatureMap.get(key)?.nodes ?? []).flatMap(
@@ -65,6 +65,9 @@ export function unmatchedFeaturesOf(editor: object): readonly UnmatchedFeature[]
       ),
     }))
 }
+
+/** They offer nothing: they convert what another editor stored when it's read. */
+const converting: readonly string[] = ['slateToLexical', 'lexicalPluginToLexical']
 
 const isLexical = (editor: object): editor is LexicalEditor =>
   'editorConfig' in editor &&

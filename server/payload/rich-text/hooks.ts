@@ -7,6 +7,7 @@ import {
 import type { DocumentData, Json } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { RichTextSource } from '../../kit/payload-fields/rich-text-source.ts'
+import { fromSlate } from './from-slate.ts'
 import type { Given } from './given.ts'
 import { FieldsById, holdersIn, inLocale } from './nodes.ts'
 import { giveLastingIds, normalized } from './normalized.ts'
@@ -132,7 +133,8 @@ export const afterChange = async (given: Given<'afterChange'>) => {
 }
 
 export const afterRead = (given: Given<'afterRead'>) => {
-  const { collection, context, field, global, originalDoc, req, value } = given
+  const { collection, context, field, global, originalDoc, req } = given
+  const value = Array.isArray(given.value) ? fromSlate(given.value) : given.value
   if (!isRecord(value)) return value
   giveLastingIds(value, `${originalDoc?.id}/${given.path.join('.')}`)
   populateNodes(given, value)
