@@ -4,6 +4,8 @@ import type { ProblemCode, ProblemData } from '#problems'
 import { Problem, toProblemData } from '#problems'
 import { namedRefusal } from '../../features/named-refusals/named-refusal.ts'
 import type { RefusedSave } from '../../features/named-refusals/refused-save.ts'
+import { uploadText } from '../../features/uploads/texts.ts'
+import { isOutOfSpace } from '../../kit/out-of-space.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import type { One } from './one.ts'
 
@@ -19,7 +21,7 @@ export async function reasonOfSave(save: Save, thrown: unknown): Promise<Problem
     fields: collection.fields as PayloadField[],
   }
   const { fields, message } = await namedRefusal(req, thrown, { entity, id, values })
-  if (message !== null) return { code: 'document.refused', details: { message } }
+  if (message !== null) return refusedWith(message)
   return {
     code: 'document.invalid',
     details: {},
@@ -31,17 +33,23 @@ export async function reasonOfSave(save: Save, thrown: unknown): Promise<Problem
 }
 
 /** Why something failed; what nobody foresaw is logged. */
-export function reasonOf({ payload }: PayloadRequest, thrown: unknown): ProblemData {
+export function reasonOf(req: PayloadRequest, thrown: unknown): ProblemData {
   if (thrown instanceof Problem) return toProblemData(thrown)
   const { message, status } = thrown as Partial<{ message: string; status: number }>
   const code = codes[status ?? 0]
   if (code) return { code, details: {} }
   if (status === undefined || status >= 500) {
-    payload.logger.error({ err: thrown, msg: 'Couldn’t change a document.' })
+    req.payload.logger.error({ err: thrown, msg: 'Couldn’t change a document.' })
+    if (isOutOfSpace(thrown)) return refusedWith(uploadText(req, 'diskFull'))
     return { code: 'unexpected', details: {} }
   }
-  return { code: 'document.refused', details: { message: message ?? '' } }
+  return refusedWith(message ?? '')
 }
+
+const refusedWith = (message: string): ProblemData => ({
+  code: 'document.refused',
+  details: { message },
+})
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'session.ended',

@@ -2,6 +2,7 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import { Problem } from '#problems'
 import { problems } from '#problems/problems'
+import { isOutOfSpace } from '../../kit/out-of-space.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
 import { textsAbout } from '../../kit/texts.ts'
@@ -20,6 +21,7 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 
 /** Says what is wrong with a request where Payload would speak of a crash of its own. */
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
+  if (isOutOfSpace(error)) return noSpace(req)
   if (isAboutFile(error)) return refusedFile(whatIsWrong(error, req), collection)
   if (error instanceof UnreadableFilter) return invalid('address', whyUnreadable(error, req))
   if (isRefusal(error)) return undefined
@@ -83,6 +85,13 @@ const notFound = ({ t }: PayloadRequest) => ({
   status: problems['document.notFound'].status,
   response: { errors: [{ message: t('general:notFound') }] },
 })
+
+/** With a code that has the panel show these words. The log names the database's own. */
+function noSpace(req: PayloadRequest) {
+  const details = { message: uploadText(req, 'diskFull') }
+  const body = problemBody(new Problem('document.refused', { details }))
+  return { status: 507, response: { ...body, errors: [details] } }
+}
 
 function invalid(part: string, message?: string) {
   const body = problemBody(new Problem('request.invalid', { details: { part } }))

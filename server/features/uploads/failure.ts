@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { UploadCode, UploadFailure } from '#contracts/uploads'
 import { uploadCodes } from '#contracts/uploads'
+import { isOutOfSpace } from '../../kit/out-of-space.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 
@@ -38,8 +39,7 @@ export function failureResponse(req: PayloadRequest, { code, details, text }: Up
 
 /** Bytes couldn't be written to disk. */
 export function writeError(thrown: unknown): UploadError {
-  const { code } = thrown as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull()
+  if (isOutOfSpace(thrown)) return diskIsFull()
   return new UploadError('UPLOAD_FAILED', 'writeFailed', { data: { reason: 'unwritable' } })
 }
 
