@@ -21,10 +21,18 @@ export function payloadPlugin(from: string): PayloadPlugin | null {
 
 /** Without these, what is written wouldn't compile. */
 const required: Readonly<Record<string, string>> = {
+  azure:
+    "{ allowContainerCreate: false, baseURL: '', collections: {}, connectionString: '', containerName: '' }",
   'cloud-storage': '{ collections: {} }',
+  // Whoever may do what is the site's to say; until then nobody may.
+  ecommerce:
+    "{ access: { adminOnlyFieldAccess: () => false, adminOrPublishedStatus: () => false, isAdmin: () => false, isDocumentOwner: () => false }, customers: { slug: 'users' } }",
+  gcs: "{ bucket: '', collections: {}, options: {} }",
   'import-export': '{ collections: [] }',
   'multi-tenant': '{ collections: {} }',
   'nested-docs': '{ collections: [] }',
   s3: "{ bucket: '', collections: {}, config: {} }",
+  stripe: "{ stripeSecretKey: '' }",
+  uploadthing: '{ collections: {}, options: {} }',
   'vercel-blob': "{ collections: {}, token: '' }",
 }
