@@ -108,11 +108,11 @@ const catalogueOf = (language: string): Catalogue =>
 
 const english = catalogueOf('en')
 
-test('38.1 neither panel nor server nor terminal loads the terms', () => {
+test('38.1 neither panel nor server nor terminal loads the terms or the notes', () => {
   const sources = ['cli', 'developer', 'locales', 'machines', 'server', 'ui']
     .flatMap((folder) => filesIn(inProject(folder)))
     .filter((file) => /\.tsx?$/.test(file))
-  const loading = sources.filter((file) => /['"`/]terms\//.test(readFileSync(file, 'utf8')))
+  const loading = sources.filter((file) => /['"`/](terms|notes)\//.test(readFileSync(file, 'utf8')))
   expect(loading).toEqual([])
 })
 
