@@ -1,4 +1,5 @@
 import type { Language } from '@payloadcms/translations'
+import { ownCode } from './codes.ts'
 import { byLanguage } from './found.ts'
 
 const loaders = byLanguage(
@@ -8,5 +9,7 @@ const loaders = byLanguage(
 )
 
 /** Loads Payload's own texts (its errors, its labels) as the language's folder names them; null: no folder. */
-export const loadPayloadTexts = async (code: string): Promise<Language | null> =>
-  Object.hasOwn(loaders, code) ? loaders[code]!() : null
+export const loadPayloadTexts = async (code: string): Promise<Language | null> => {
+  const own = ownCode(code)
+  return Object.hasOwn(loaders, own) ? loaders[own]!() : null
+}

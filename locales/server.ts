@@ -1,3 +1,4 @@
+import { ownCode, payloadCode } from './codes.ts'
 import type en from './en/server.json'
 import type { Catalogue } from './found.ts'
 import { byLanguage, readCatalogue } from './found.ts'
@@ -12,14 +13,17 @@ const catalogues = byLanguage(
   readCatalogue,
 )
 
-/** The languages that the server speaks: those of the panel. */
-export const languages: readonly string[] = Object.keys(catalogues)
+export { ownCode }
+
+/** The languages that the server speaks, by Payload's codes: those of the panel. */
+export const languages: readonly string[] = Object.keys(catalogues).map(payloadCode)
 
 type Values = Readonly<Record<string, string | number>>
 
 /** A text of the server; English where we do not speak the language. */
 export function serverText(language: string, key: ServerTextKey, values: Values = {}): string {
-  const spoken = Object.hasOwn(catalogues, language) ? language : 'en'
+  const own = ownCode(language)
+  const spoken = Object.hasOwn(catalogues, own) ? own : 'en'
   return formOf(spoken, key, values.count).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   )

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { CliTextKey, TextKey } from '#locales'
-import { isLanguage, loadCatalogue, loadRecordCatalogue } from '#locales'
-import { loadCliCatalogue } from '#locales/cli'
+import { loadCatalogue, loadRecordCatalogue } from '#locales'
+import { isCliLanguage, loadCliCatalogue } from '#locales/cli'
 import type { Variables } from './environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
@@ -28,5 +28,5 @@ export async function loadTexts(env: Variables): Promise<Texts> {
 export function languageOf({ LANG, LC_ALL, LC_MESSAGES }: Variables): string {
   const [code = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split('.')
   const [language = ''] = code.split('_')
-  return [code.replace('_', '-'), language].find(isLanguage) ?? 'en'
+  return [code.replace('_', '-'), language].find(isCliLanguage) ?? 'en'
 }

@@ -1,10 +1,10 @@
 import type { SanitizedConfig } from 'payload'
-import { getRequestLanguage } from 'payload'
 import { parseCookies } from 'payload/shared'
 import type { PageFacts, ScriptsAhead } from '#contracts/page'
 import { chosenTheme } from '#contracts/page'
 import { defaultThemeOf } from '../features/default-theme/default-theme.ts'
 import { writePage } from './page.ts'
+import { pageLanguage } from './page-language.ts'
 import { scriptsFor } from './scripts-ahead.ts'
 
 /** What the page is made from. */
@@ -55,7 +55,7 @@ export function factsOf(
 ): PageFacts {
   const { admin, cookiePrefix } = config
   const cookies = parseCookies(headers)
-  const language = getRequestLanguage({ config, cookies, headers })
+  const language = pageLanguage(config, cookies, headers)
   const byDefault = defaultThemeOf(config)
   return {
     ...place,

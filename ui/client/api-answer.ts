@@ -1,4 +1,5 @@
 import type { Json } from '#contracts/documents'
+import { payloadCode } from '#locales/codes'
 import { Problem } from '#problems'
 import { answer } from './http.ts'
 
@@ -22,7 +23,7 @@ export async function askApi(
 ): Promise<ApiAnswer> {
   const response = await answer(url, {
     credentials: isSignedIn ? 'include' : 'omit',
-    headers: { 'Accept-Language': language },
+    headers: { 'Accept-Language': payloadCode(language) },
     signal,
   })
   const text = await response.text().catch((cause) => {

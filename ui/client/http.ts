@@ -1,5 +1,6 @@
 import { strangerHeader } from '#contracts/admin-config'
 import { linesType } from '#contracts/reindex'
+import { payloadCode } from '#locales/codes'
 import { Problem } from '#problems'
 import { lastLine } from './lines.ts'
 import { isRefusal, problemOf } from './problem-of.ts'
@@ -46,7 +47,7 @@ export function createHttp({ api, language, send }: HttpOptions): Http {
       method,
       credentials: 'include',
       headers: {
-        'Accept-Language': language(),
+        'Accept-Language': payloadCode(language()),
         ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...headers,
       },

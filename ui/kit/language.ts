@@ -1,4 +1,5 @@
 import { loadCatalogue } from '#locales'
+import { payloadCode } from '#locales/codes'
 import { writeCookie } from './cookies.ts'
 import type { Panel } from './panel.ts'
 import { hasRecordTexts, loadRecordTexts } from './record-texts.tsx'
@@ -7,7 +8,7 @@ import { refreshConfig } from './refresh-config.ts'
 /** Speaks another language from now on, in this browser; the config's own texts come anew. */
 export async function changeLanguage(panel: Panel, language: string): Promise<void> {
   const { boot, texts } = panel
-  writeCookie(document, `${boot.cookiePrefix}-lng`, language)
+  writeCookie(document, `${boot.cookiePrefix}-lng`, payloadCode(language))
   if (!texts.hasResourceBundle(language, 'translation')) {
     const catalogue = await loadCatalogue(language)
     texts.addResourceBundle(language, 'translation', catalogue)

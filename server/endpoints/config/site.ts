@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { SiteConfig } from '#contracts/admin-config'
+import { ownCode } from '#server-texts'
 import type { FindComponent } from '../../components/find-component.ts'
 import { sendsEmail } from '../../kit/sends-email.ts'
 import { authOf } from './entities/auth.ts'
@@ -16,8 +17,8 @@ export function siteOf(
     siteName,
     cookiePrefix,
     theme: admin.theme,
-    language: i18n.language,
-    languages: Object.keys(languages.supportedLanguages),
+    language: ownCode(i18n.language),
+    languages: Object.keys(languages.supportedLanguages).map(ownCode),
     auth: authOf(payload.collections[admin.user]!.config),
     ...(sendsEmail(payload) && { sendsEmail: true as const }),
     ...foundIn('beforeLogin', admin.components, find),

@@ -1,4 +1,5 @@
 import { groupsOnPage, mostGroups } from '#contracts/groups'
+import { ownCode } from '#server-texts'
 import type { Group } from './groups-of.ts'
 import { groupsOf } from './groups-of.ts'
 import type { GroupsAsked } from './request.ts'
@@ -25,7 +26,7 @@ async function byTitle(asked: GroupsAsked, groups: readonly Group[]): Promise<re
   const titled = groups.map((group) =>
     group.value === null ? group : { ...group, title: titles.get(String(group.value)) ?? null },
   )
-  const { compare } = new Intl.Collator(asked.req.i18n.language, { numeric: true })
+  const { compare } = new Intl.Collator(ownCode(asked.req.i18n.language), { numeric: true })
   const direction = asked.isReversed ? -1 : 1
   return [
     ...titled

@@ -52,7 +52,12 @@ export function PersonMenu() {
           />
         </>
       )}
-      {languages.length > 1 && (
+      {languages.length > mostInMenu && (
+        <MenuLink id="language" href={account}>
+          {text('shell.language')}: <LanguageName code={language} />
+        </MenuLink>
+      )}
+      {languages.length > 1 && languages.length <= mostInMenu && (
         <>
           <MenuSeparator />
           <MenuChoices
@@ -73,6 +78,9 @@ export function PersonMenu() {
     </Menu>
   )
 }
+
+/** More are chosen in the account. */
+const mostInMenu = 4
 
 /** Looked up when the menu opens: the browser takes some milliseconds for it. */
 const LanguageName = ({ code }: { code: string }) => languageName(code)
