@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '#locales'
 import { isLanguage, languages, loadCatalogue, loadRecordCatalogue, problemTextKey } from '#locales'
-import { loadCliCatalogue } from '#locales/cli'
+import { isCliLanguage, loadCliCatalogue } from '#locales/cli'
 import type { ProblemCode } from '#problems'
 import { localProblems } from '#problems/local-problems'
 import { problems } from '#problems/problems'
@@ -20,8 +20,10 @@ const load = async (language: string): Promise<Catalogue> => ({
 
 const english = await load('en')
 
-/** The files of a language. */
-const parts = ['access', 'cli', 'developer', 'records', 'server']
+/** What editors read, in every language; the terminal and the developers' screens speak two. */
+const forEditors = ['access', 'records', 'server']
+const forDevelopers = ['cli', 'developer']
+const spokenInTerminals = ['en', 'de']
 
 const codes = Object.keys({ ...problems, ...localProblems }) as ProblemCode[]
 
@@ -33,13 +35,16 @@ const namedOnServer = sourcesIn('server')
 const canBeAnswered = (code: string) => code in problems
 
 test('English comes first: it is the source of the others', () => {
-  expect(languages).toEqual(['en', 'de'])
+  expect(languages[0]).toBe('en')
+  expect(languages.filter(isCliLanguage)).toEqual(spokenInTerminals)
   expect(isLanguage('de')).toBe(true)
   expect(isLanguage('xx')).toBe(false)
 })
 
 describe.each(languages)('the texts in %s', async (language) => {
   const catalogue = await load(language)
+  const isSpoken = spokenInTerminals.includes(language)
+  const parts = [...forEditors, ...(isSpoken ? forDevelopers : [])]
 
   test.each(parts)(
     '34.2 have the keys and the placeholders of the English ones, in the forms of the language: %s',
@@ -53,7 +58,7 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(written).toEqual([...new Set(written)].sort())
   })
 
-  test('leave to the command line what only it says', () => {
+  test.runIf(isSpoken)('leave to the command line what only it says', () => {
     const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
     expect(ofCli(keysAsWritten(`${language}/access`))).toEqual([])
     const others = keysAsWritten(`${language}/cli`).filter((key) => !key.startsWith('cli.'))
@@ -90,6 +95,13 @@ describe.each(languages)('the texts in %s', async (language) => {
     const named = [...familiesIn(catalogue).keys()].filter((key) => key.startsWith('problem.'))
     expect(named.filter((key) => !known.includes(key))).toEqual([])
   })
+})
+
+test('I18N-1 developers have both of their files in a language, or none', () => {
+  const has = (language: string, part: string) =>
+    existsSync(inProject(`locales/${language}/${part}.json`))
+  const found = languages.map((language) => forDevelopers.filter((part) => has(language, part)))
+  expect(found.filter(({ length }) => length > 0)).toEqual([forDevelopers, forDevelopers])
 })
 
 test('German texts are German, those apart that are spelt the same', async () => {

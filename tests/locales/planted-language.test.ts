@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createJiti } from 'jiti'
@@ -40,6 +48,11 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'planted-language-'))
   for (const path of ['package.json', 'locales', ...Object.values(doors)]) {
     cpSync(inProject(path), join(copy, path), { recursive: true })
+  }
+  for (const name of readdirSync(join(copy, 'locales'))) {
+    const folder = join(copy, 'locales', name)
+    const isOther = name !== 'en' && name !== 'de' && existsSync(join(folder, 'access.json'))
+    if (isOther) rmSync(folder, { recursive: true })
   }
   symlinkSync(inProject('node_modules'), join(copy, 'node_modules'))
   plantPseudo(join(copy, 'locales'), planted)

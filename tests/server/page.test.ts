@@ -73,6 +73,7 @@ describe('the page', () => {
     ['de', { cookie: 'payload-lng=de' }],
     ['de', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }],
     ['en', { 'accept-language': 'tlh' }],
+    ['de', { 'accept-language': 'en;q=0, de-AT;q=0.5, *;q=0.1' }],
     ['en', { cookie: 'payload-lng=de"onload="alert(1)' }],
   ])('I18N-1 is in %s for %j', async (language, headers) => {
     expect(await page(headers)).toContain(`<html lang="${language}" dir="ltr"`)
