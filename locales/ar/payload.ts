@@ -1,0 +1,1 @@
+export { ar as payload } from '@payloadcms/translations/languages/ar'

@@ -1,0 +1,1 @@
+export { es as payload } from '@payloadcms/translations/languages/es'

@@ -1,0 +1,1 @@
+export { fr as payload } from '@payloadcms/translations/languages/fr'

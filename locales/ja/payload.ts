@@ -1,0 +1,1 @@
+export { ja as payload } from '@payloadcms/translations/languages/ja'

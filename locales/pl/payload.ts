@@ -1,0 +1,1 @@
+export { pl as payload } from '@payloadcms/translations/languages/pl'

@@ -1,0 +1,1 @@
+export { zh as payload } from '@payloadcms/translations/languages/zh'

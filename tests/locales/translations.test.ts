@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Catalogue } from '#locales'
+import { languages } from '#locales'
+import { inProject } from '../../scripts/kit/root.ts'
+import { deviationsIn, spokenOf, termsOf } from './terms.ts'
+
+/** Keys of texts that are rightly the same in English: reviewed by hand. */
+const same: Readonly<Record<string, readonly string[]>> = read('tests/locales/same-as-english.json')
+
+/** Terms that a language still says otherwise most of the time. Shrink the lists as the texts follow. */
+const notYet: Readonly<Record<string, readonly string[]>> = {
+  de: ['global (noun)', 'revert (verb)', 'stop (verb)'],
+}
+
+const english = catalogueOf('en')
+
+describe.each(languages.slice(1))('I18N-1 the texts in %s', (language) => {
+  const texts = catalogueOf(language)
+
+  test.runIf(language in same)('are English nowhere but in words that the language shares', () => {
+    const equal = Object.keys(texts).filter(
+      (key) => texts[key] === english[key] && hasWords(texts[key]!),
+    )
+    expect(equal).toEqual(same[language])
+  })
+
+  test('have no straight quotes and no three dots', () => {
+    const wrong = Object.entries(texts).filter(
+      ([, text]) => !/[<`]/.test(text) && /"|\.\.\.|(^|[^\p{L}])'|'([^\p{L}]|$)/u.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('38.1 use the terms in most of the texts that speak of them', () => {
+    const { terms } = termsOf(language)
+    const spoken = countOf(spokenOf(english))
+    const other = countOf(deviationsIn(language, terms, english, texts))
+    const rare = Object.keys(terms).filter(
+      (key) => (other.get(key) ?? 0) > 0 && (other.get(key) ?? 0) * 2 >= (spoken.get(key) ?? 0),
+    )
+    expect(rare.sort()).toEqual([...(notYet[language] ?? [])].sort())
+  })
+})
+
+test('I18N-1 every language has been looked through for English', () => {
+  expect(Object.keys(same)).toEqual(languages.filter((code) => code !== 'en' && code !== 'de'))
+})
+
+const hasWords = (text: string): boolean => /[a-z]{4}/i.test(text.replace(/\{\{.*?\}\}/g, ''))
+
+function countOf(of: readonly { term: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { term } of of) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** All that panel and server say. */
+function catalogueOf(language: string): Catalogue {
+  const parts = ['access', 'records', 'server'].map((part) =>
+    read(`locales/${language}/${part}.json`),
+  )
+  return Object.assign({}, ...parts)
+}
+
+function read(path: string) {
+  return JSON.parse(readFileSync(inProject(path), 'utf8'))
+}
