@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import css from './AccessPage.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {
   /** Stands above the heading; nothing where no server has said it yet. */
@@ -30,6 +31,7 @@ export function AccessPage({ siteName, title, isNews = false, children }: Props)
         )}
       </header>
       {children}
+      <LanguageChoice />
     </main>
   )
 }
