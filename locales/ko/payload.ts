@@ -1,0 +1,1 @@
+export { ko as payload } from '@payloadcms/translations/languages/ko'

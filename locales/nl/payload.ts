@@ -1,0 +1,1 @@
+export { nl as payload } from '@payloadcms/translations/languages/nl'

@@ -1,0 +1,1 @@
+export { pt as payload } from '@payloadcms/translations/languages/pt'
