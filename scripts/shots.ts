@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { isLanguage } from '#locales'
 import { buildWhatIsStale } from './kit/build-parts.ts'
 import { inProject } from './kit/root.ts'
 import type { Screen } from './kit/screen.ts'
@@ -16,6 +17,11 @@ const looks: readonly Look[] = [
   { ...desktop, name: 'rtl', theme: 'light', language: 'en', dir: 'rtl' },
 ]
 
+const inLanguage = (language: string): Look => ({
+  ...desktop,
+  ...{ name: language, theme: 'light', language },
+})
+
 interface Job {
   name: string
   look: Look
@@ -24,11 +30,13 @@ interface Job {
 
 /**
  * `npm run shots`: a picture of every screen in every look, in `shots/`. With words, only of those
- * whose names contain all of them: `npm run shots -- phone edit`.
+ * whose names contain all of them: `npm run shots -- phone edit`. The code of a language adds a look in
+ * it: `npm run shots -- ja edit`.
  */
 export async function main(words: string[]): Promise<number> {
   const time = stopwatch()
-  const jobs = looks
+  const asked = words.filter((word) => isLanguage(word)).map(inLanguage)
+  const jobs = [...looks, ...asked]
     .flatMap((look) =>
       screens.map((screen) => ({ name: `${look.name}/${screen.name}`, look, screen })),
     )

@@ -22,6 +22,32 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 
+  test('I18N-1 chooses a language and loses nothing; later pages and refusals are in it, too', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    await page.goto(at('/'))
+    await page.locator('#field-email').fill(editor.email)
+    await page.getByRole('combobox', { name: words('shell.language') }).selectOption('zh-CN')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    const chinese = wordsIn('zh-CN')
+    await expect(page.getByRole('heading', { name: chinese('access.signIn') })).toBeVisible()
+    await expect(page.locator('#field-email')).toHaveValue(editor.email)
+
+    await page.locator('#field-password').fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(chinese('problem.session.wrongCredentials'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: chinese('access.signIn') })).toBeVisible()
+    await page.locator('#field-email').fill(editor.email)
+    await page.locator('#field-password').fill(editor.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: chinese('dashboard.title') })).toBeVisible()
+    await page.goto(at('/collections/categories/create'))
+    await page.getByRole('button', { name: chinese('document.save') }).click()
+    await expect(page.getByText('该值必须大于 2 字符的最小长度')).toBeVisible()
+  })
+
   test('is told the same for a wrong password and for nobody, and after five that it is locked', async ({
     page,
     panel: { at, words },
