@@ -1,0 +1,1 @@
+export { it as payload } from '@payloadcms/translations/languages/it'
