@@ -75,8 +75,14 @@ function bytesOf(uploads: Uploads, slug: string): Handler {
 const beforeSave =
   (uploads: Uploads, slug: string, keeper: Keeper): Hook<'beforeOperation'> =>
   async ({ args, operation, req }) => {
-    const key = keyIn(clientUploadOf(req))
-    if (key === null || !isSave(operation)) return
+    const context = clientUploadOf(req)
+    if (!context || !isSave(operation)) return
+    const key = keyIn(context)
+    if (key === null) {
+      // A storage of the site may have it; here there is nothing but uploads.
+      if (keeper === 'server') throw refusal(req, slug, 'gone')
+      return
+    }
     const found = await usable(uploads, req, slug, key)
     if (typeof found === 'string') throw refusal(req, slug, found)
     const full = req.context[withoutRoom]

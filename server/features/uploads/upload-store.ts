@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isUploadKey } from './references.ts'
 import type { Upload } from './upload.ts'
 
 /** What is known of uploads, on disk. Nothing else is remembered: a server that was killed goes on with it. */
@@ -14,14 +15,11 @@ export interface UploadStore {
   dropPath: (path: string) => Promise<void>
 }
 
-/** Nothing else is looked for on disk. */
-const isKey = /^[\w-]{43}$/
-
 export function uploadStore(dir: string): UploadStore {
   const recordOf = (key: string) => join(dir, `${key}.json`)
 
   const find = async (key: string): Promise<Upload | null> => {
-    if (!isKey.test(key)) return null
+    if (!isUploadKey(key)) return null
     const text = await readFile(recordOf(key), 'utf8').catch(() => null)
     return text === null ? null : parsed(text)
   }
