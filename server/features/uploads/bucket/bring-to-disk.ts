@@ -8,6 +8,7 @@ import type { PayloadRequest } from 'payload'
 import { hashOfFile } from '../digests.ts'
 import { UploadError } from '../failure.ts'
 import { holdWhileSaving } from '../forms/hold-while-saving.ts'
+import { noteBrought } from '../site-storage/brought.ts'
 import type { Keeper } from '../site-storage/give-to-adapter.ts'
 import type { Upload } from '../upload.ts'
 import type { Uploads } from '../uploads.ts'
@@ -34,6 +35,7 @@ export async function bringToDisk(
     const dir = payload.config.upload.tempFileDir ?? tmpdir()
     await mkdir(dir, { recursive: true })
     const path = join(dir, `upload-${randomUUID()}`)
+    noteBrought(req, path)
     Object.assign(file, { tempFilePath: path, data: Buffer.alloc(0) })
     const bytes = await uploads.bytes.read(upload, undefined)
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import { dropBrought } from './brought.ts'
 import { checkReceipts } from './check-receipts.ts'
 
 /** Who keeps the files of a collection: this server, or a storage that the site has for it. */
@@ -26,6 +27,14 @@ export const giveToAdapter = (collection: CollectionConfig): CollectionConfig =>
         },
         ...(hooks?.beforeChange ?? []),
       ],
+      afterOperation: [
+        ...(hooks?.afterOperation ?? []),
+        async ({ req, result }) => {
+          await dropBrought(req)
+          return result
+        },
+      ],
+      afterError: [...(hooks?.afterError ?? []), ({ req }) => dropBrought(req)],
     },
   }
 }
