@@ -65,6 +65,7 @@ import { signIn } from '../features/sign-in/feature.ts'
 import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
 import { storableTexts } from '../features/storable-texts/feature.ts'
+import { storageRefusals } from '../features/storage-refusals/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -157,6 +158,8 @@ const featuresOf = (
   requestErrors,
   namedRefusals,
   defaultTheme(theme),
+  // Knows the hook of Payload's plugin for storages as it is, and says what siteCode would say of it.
+  storageRefusals,
   siteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,
