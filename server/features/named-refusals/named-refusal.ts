@@ -21,7 +21,8 @@ export async function namedRefusal(
   const reasons: string[] = []
   for (const { label, message, path } of placed) {
     const why = await whyUnseen(req, fields, path, req.payload.blocks)
-    if (why || isCopy) {
+    if (!why && isCopy && isFile(path, fields)) reasons.push(message)
+    else if (why || isCopy) {
       const field = typeof label === 'string' && label !== '' ? label : path
       reasons.push(refusalText(req, why ?? 'copy', { field, reason: message }))
     }
@@ -29,3 +30,7 @@ export async function namedRefusal(
   const isTold = reasons.length === placed.length && reasons.length > 0
   return { fields: placed, message: isTold ? reasons.join(' ') : null }
 }
+
+/** The file of an upload, which no field is: nobody could fill it in. */
+const isFile = (path: string, fields: RefusedSave['entity']['fields']): boolean =>
+  path === 'file' && !fields.some((field) => 'name' in field && field.name === path)

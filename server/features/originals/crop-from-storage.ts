@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 import { isRecord } from '#contracts/is-record'
 import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
+import { fromStorage } from './from-storage.ts'
 
 /**
  * Brings a picture that is cropped from where the site keeps it. Payload would ask for it over the site's
@@ -46,23 +47,8 @@ async function fileOf(
   const { filename, mimeType } = doc
   if (typeof filename !== 'string' || typeof mimeType !== 'string') return undefined
   if (!mimeType.startsWith('image/')) return undefined
-  const stored = await storedFile(req, collection, { doc, filename })
-  if (!stored?.ok) return undefined
+  const stored = await fromStorage(req, collection, { doc, filename })
+  if (!stored) return undefined
   const data = Buffer.from(await stored.arrayBuffer())
   return { data, name: filename, mimetype: mimeType, size: data.length }
-}
-
-/** Of the first who has it; some say where it is. */
-async function storedFile(
-  req: PayloadRequest,
-  { slug, upload }: SanitizedCollectionConfig,
-  { doc, filename }: { doc: TypeWithID; filename: string },
-): Promise<Response | null> {
-  for (const handler of upload.handlers ?? []) {
-    const answer = await handler(req, { doc, params: { collection: slug, filename } })
-    if (!(answer instanceof Response)) continue
-    const address = answer.headers.get('location')
-    return address === null ? answer : fetch(address)
-  }
-  return null
 }

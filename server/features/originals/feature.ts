@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
+import { copyFromStorage, endCopy, forgetCopy } from './copy-from-storage.ts'
 import { cropFromOriginal, forgetAfterDelete, noteAfterChange } from './crop-from-original.ts'
 import { cropFromStorage } from './crop-from-storage.ts'
 import { originalEndpoint } from './original-endpoint.ts'
@@ -19,7 +20,10 @@ const withOriginals = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.beforeOperation ?? []),
       ownHook(cropFromOriginal),
       ownHook(cropFromStorage),
+      ownHook(copyFromStorage),
     ],
+    beforeValidate: [endCopy, ...(collection.hooks?.beforeValidate ?? [])],
+    afterError: [...(collection.hooks?.afterError ?? []), forgetCopy],
     afterChange: [...(collection.hooks?.afterChange ?? []), ownHook(noteAfterChange)],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ownHook(forgetAfterDelete)],
   },
