@@ -185,6 +185,32 @@ describe.skipIf(!hasStorages).each(table)('37.2 files that %s keeps, %s', (name,
     expect(objectsOf().size).toBe(0)
   })
 
+  test.runIf(kind === 'ruled')(
+    'a copy is of the latest draft, and takes no file of another',
+    async () => {
+      const doc = await saved(await picture(32, 'red'), 'sun.png', slug, { _status: 'published' })
+      const other = await saved(await picture(32, 'blue'), 'sea.png', slug, {
+        _status: 'published',
+      })
+      const drafted = async (id: unknown, width: number, filename: string) => {
+        const bytes = await picture(width, 'white')
+        const { key } = await client.upload(bytes, filename, { collection: slug })
+        await docOf(
+          await client.replace(id as string, key, { _status: 'draft' }, slug, '?draft=true'),
+        )
+        return bytes
+      }
+      await drafted(doc.id, 30, 'star.png')
+      const another = await drafted(other.id, 28, 'star-1.png')
+      const copy = await docOf(await send('POST', `/api/${slug}/${doc.id}/duplicate`))
+      expect(copy).toMatchObject({ filename: 'star-2.png', width: 30, _status: 'draft' })
+      expect(await widthOf('star-2.png')).toBe(30)
+      expect(objectsOf().get('star-1.png')).toEqual(another)
+      for (const { id } of [doc, other, copy]) await remove(id)
+      keptBy[name]!.objects.clear()
+    },
+  )
+
   test('a storage that refuses is told, and the upload is saved again', async () => {
     const { refuse } = keptBy[name]!
     const { key } = await client.upload(await picture(32, 'red'), 'sun.png', { collection: slug })

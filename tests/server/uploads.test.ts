@@ -478,6 +478,8 @@ describe('a save with an uploaded file', () => {
     expect(await reason(await eve.save(key))).toMatch('no longer on the server')
     expect(await reason(await client.save('x'.repeat(43)))).toMatch('no longer on the server')
     expect(await reason(await client.save('../secret'))).toMatch('no longer on the server')
+    // No key at all.
+    expect(await reason(await client.save(undefined as never))).toMatch('no longer on the server')
     expect(await reason(await client.save(key, {}, 'closed'))).toMatch('another collection')
     expect(await reason(await client.save(unfinished.key))).toMatch('completely uploaded')
     expect((await client.save(key)).status).toBe(201)

@@ -17,6 +17,7 @@ import type {
 import { onRollback } from '../../kit/on-commit.ts'
 import { svgIn, withMeasure } from '../pictures/svg-measure.ts'
 import { fromStorage } from './from-storage.ts'
+import { skipTakenNames } from './skip-taken-names.ts'
 
 interface Copying {
   collection: Collection
@@ -65,6 +66,7 @@ export const copyFromStorage: CollectionBeforeOperationHook = async ({
   const path = join(folder, filename)
   await pipeline(Readable.fromWeb(stored.body as never), createWriteStream(path, { mode: 0o600 }))
   copied.svg = await measurable(path)
+  await skipTakenNames(req, collection, { doc, filename, folder })
   const config = { ...collection, upload }
   Object.assign(args, { collection: { ...copying.collection, config } })
 }

@@ -20,6 +20,13 @@ export async function fromStorage(
   throw new ValidationError({ collection: slug, errors: [{ path: 'file', message }], req }, req.t)
 }
 
+/** Whether the storage has a file of this name. */
+export async function isStored(...asked: Parameters<typeof fromStorage>): Promise<boolean> {
+  const stored = await servedFile(...asked)
+  await stored?.body?.cancel()
+  return Boolean(stored?.ok)
+}
+
 /** Of the first who has it; some say where it is. */
 async function servedFile(
   req: PayloadRequest,
