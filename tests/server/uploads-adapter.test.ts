@@ -118,6 +118,31 @@ describe.skipIf(!hasAdapters).each([
     expect([...bucket.objects.keys()].filter((name) => name.startsWith(at))).toEqual([])
   })
 
+  test.each([
+    ['images', 'pictures/'],
+    ['drafts', 'drafts/'],
+  ])('37.2 a copy in %s has a file of its own', async (slug, at) => {
+    const doc = await saved(await picture(32, 'red'), 'sun.png', slug)
+    const copy = await docOf(await send('POST', `/api/${slug}/${doc.id}/duplicate`, {}))
+    expect(copy).toMatchObject({ filename: 'sun-1.png', width: 32 })
+    await send('DELETE', `/api/${slug}/${doc.id}`, {})
+    expect([await widthOf(`${at}sun-1.png`), await widthOf(`${at}sun-1-8x5.png`)]).toEqual([32, 8])
+    expect(bytesOf(`${at}sun.png`)).toBe(undefined)
+    await send('DELETE', `/api/${slug}/${copy.id}`, {})
+  })
+
+  test('37.2 a storage that refuses is told at the file, and the upload is saved again', async () => {
+    const { key } = await client.upload(Buffer.from('a story'), 'tale.txt', { collection: 'files' })
+    bucket.lies.failure = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' }
+    const refused = await (await client.save(key, {}, 'files')).json()
+    const message =
+      'Couldn’t save “tale.txt” to the file storage. Your upload is kept: save again, or ask an administrator.'
+    expect(refused).toMatchObject({ errors: [{ data: { errors: [{ path: 'file', message }] } }] })
+    delete bucket.lies.failure
+    await docOf(await client.save(key, {}, 'files'))
+    expect(bytesOf('tale.txt')?.toString()).toBe('a story')
+  })
+
   test('a picture is cropped as it is uploaded', async () => {
     const { key } = await client.upload(await picture(32, 'red'), 'half.png', {
       collection: 'blobs',
@@ -158,7 +183,7 @@ describe.skipIf(!hasAdapters).each([
         [context, 'moon.png'],
         [{ ...context, signedReceipt: `${signedReceipt}x` }, 'moon.png'],
         [{ ...context, signedReceipt }, 'another.png'],
-        [{ ...context, signedReceipt, key: 'none-of-ours' }, 'moon.png'],
+        [{ ...context, signedReceipt, key: 'n'.repeat(43) }, 'moon.png'],
       ]) {
         const answer = await saveBy({ ...reference, clientUploadContext, filename }, 'images')
         expect(answer.status).toBe(400)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   client = uploader(server, headers.cookie)
 })
 afterEach(() => {
-  for (const { refuse } of Object.values(keptBy ?? {})) refuse(false)
+  for (const { state } of Object.values(keptBy ?? {})) Object.assign(state, allows)
 })
 afterAll(async () => {
   await server?.close()
@@ -70,6 +70,8 @@ const saved = async (bytes: Uint8Array, name: string, collection: string, data: 
   const { key } = await client.upload(bytes, name, { collection })
   return docOf(await client.save(key, data, collection))
 }
+
+const allows = { refuses: false, isDown: false }
 
 describe.skipIf(!hasStorages).each(table)('37.2 files that %s keeps, %s', (name, kind) => {
   const slug = `${name}-${kind}`
@@ -211,19 +213,31 @@ describe.skipIf(!hasStorages).each(table)('37.2 files that %s keeps, %s', (name,
     },
   )
 
+  // The client of Azure asks again for half a minute.
+  test.runIf(kind === 'open' && name !== 'azure')('a storage that is down is told', async () => {
+    const { key } = await client.upload(Buffer.from('the sun'), 'sun.txt', { collection: slug })
+    keptBy[name]!.state.isDown = true
+    const [status, path, message] = await refusalOf(await client.save(key, {}, slug))
+    expect([status, path]).toEqual([400, 'file'])
+    expect(message).toMatch('Couldn’t save “sun.txt” to the file storage.')
+    keptBy[name]!.state.isDown = false
+    const doc = await docOf(await client.save(key, {}, slug))
+    await remove(doc.id)
+  })
+
   test('a storage that refuses is told, and the upload is saved again', async () => {
-    const { refuse } = keptBy[name]!
+    const { state } = keptBy[name]!
     const { key } = await client.upload(await picture(32, 'red'), 'sun.png', { collection: slug })
     const sentence =
       'Couldn’t save “sun.png” to the file storage. Your upload is kept: save again, or ask an administrator.'
-    refuse(true)
+    state.refuses = true
     expect(await refusalOf(await client.save(key, {}, slug))).toEqual([400, 'file', sentence])
-    refuse(false)
+    state.refuses = false
     const doc = await docOf(await client.save(key, {}, slug))
     expect(await widthOf('sun.png')).toBe(32)
 
     const next = await client.upload(await picture(36, 'blue'), 'sun.png', { collection: slug })
-    refuse(true)
+    state.refuses = true
     const replaced = await client.replace(doc.id, next.key, {}, slug)
     expect(await refusalOf(replaced)).toEqual([400, 'file', sentence.replace('sun', 'sun-1')])
     const unread =
@@ -234,7 +248,7 @@ describe.skipIf(!hasStorages).each(table)('37.2 files that %s keeps, %s', (name,
     const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
     const cropped = await send('PATCH', `/api/${slug}/${doc.id}?${edits}`)
     expect(await refusalOf(cropped)).toEqual([400, 'file', unread])
-    refuse(false)
+    state.refuses = false
     expect(await widthOf('sun.png')).toBe(32)
     await docOf(await client.replace(doc.id, next.key, {}, slug))
     await remove(doc.id)

@@ -76,16 +76,12 @@ export const endCopy: CollectionBeforeValidateHook = async ({
   collection,
   data,
   operation,
-  originalDoc,
   req,
 }) => {
-  if (operation !== 'create' || !originalDoc?.filename) return data
-  // Payload knows no type of a file without a signature, such as a text.
-  const copied = { ...data, mimeType: data?.mimeType ?? originalDoc.mimeType }
-  const copy = await removed(req, collection.slug)
-  if (!copy?.svg || !req.file) return copied
+  const copy = operation === 'create' ? await removed(req, collection.slug) : null
+  if (!copy?.svg || !req.file) return data
   Object.assign(req.file, { data: copy.svg, size: copy.svg.length })
-  return { ...copied, filesize: copy.svg.length, width: null, height: null }
+  return { ...data, filesize: copy.svg.length, width: null, height: null }
 }
 
 /** The copy came to nothing. */

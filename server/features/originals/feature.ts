@@ -6,7 +6,10 @@ import { cropFromOriginal, forgetAfterDelete, noteAfterChange } from './crop-fro
 import { cropFromStorage } from './crop-from-storage.ts'
 import { originalEndpoint } from './original-endpoint.ts'
 
-/** Crops can be undone: a picture is kept as it was, and each crop is made from that (UPL-5). */
+/**
+ * Crops can be undone: a picture is kept as it was, and each crop is made from that (UPL-5). Where the
+ * site keeps files elsewhere, crops and copies are made of what is there.
+ */
 export const originals: Feature = {
   collection: (collection) => (collection.upload ? withOriginals(collection) : collection),
   endpoints: [originalEndpoint],
@@ -22,7 +25,7 @@ const withOriginals = (collection: CollectionConfig): CollectionConfig => ({
       ownHook(cropFromStorage),
       ownHook(copyFromStorage),
     ],
-    beforeValidate: [endCopy, ...(collection.hooks?.beforeValidate ?? [])],
+    beforeValidate: [ownHook(endCopy), ...(collection.hooks?.beforeValidate ?? [])],
     afterError: [...(collection.hooks?.afterError ?? []), forgetCopy],
     afterChange: [...(collection.hooks?.afterChange ?? []), ownHook(noteAfterChange)],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ownHook(forgetAfterDelete)],

@@ -12,10 +12,10 @@ interface Range {
 /** The binding of a bucket of Cloudflare R2, as a Worker has it. */
 export function bindR2(): Storage & { binding: object } {
   const objects: Storage['objects'] = new Map()
-  const state = { refuses: false }
+  const state = { refuses: false, isDown: false }
   const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
   const mustAllow = () => {
-    if (state.refuses) throw new Error('get: Unspecified error (0)')
+    if (state.refuses || state.isDown) throw new Error('get: Unspecified error (0)')
   }
   const bytesOf = async (body: Body) => Buffer.from(await new Response(body).arrayBuffer())
   const head = async (name: string) => {

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
 export interface Storage {
   /** By path, without the bucket. */
   objects: Map<string, { bytes: Buffer; type: string }>
-  /** Refuses everything that it would allow. */
-  state: { refuses: boolean }
+  /** Refuses everything that it would allow, or answers nobody. */
+  state: { refuses: boolean; isDown: boolean }
 }
 
 export interface Asked {
@@ -33,12 +33,13 @@ export interface StorageServer extends Storage {
 export async function serveStorage(
   answer: (asked: Asked, storage: Storage, origin: string) => Answered,
 ): Promise<StorageServer> {
-  const storage: Storage = { objects: new Map(), state: { refuses: false } }
+  const storage: Storage = { objects: new Map(), state: { refuses: false, isDown: false } }
   const server = createServer((request, response) => void reply(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
 
   async function reply(request: IncomingMessage, response: ServerResponse) {
+    if (storage.state.isDown) return request.destroy()
     const { headers, method = 'GET', url } = request
     const asked = { method, url: new URL(url ?? '', origin), headers, body: await buffer(request) }
     const { body, headers: told, status } = answer(asked, storage, origin)

@@ -17,17 +17,13 @@ export const hasStorages = names.every(hasPayloadPackage)
 const load = createRequire(inProject('tests/payload-packages/package.json'))
 
 /** A storage, and the plugin that keeps the files of collections there. */
-interface Kept extends Pick<Storage, 'objects'> {
+interface Kept extends Storage {
   plugin: (options: object) => Plugin
-  refuse: (refuses: boolean) => void
   close: () => Promise<void>
 }
 
 const kept = (storage: Storage, plugin: Kept['plugin'], close = async () => {}): Kept => ({
-  ...{ objects: storage.objects, plugin, close },
-  refuse: (refuses) => {
-    storage.state.refuses = refuses
-  },
+  ...{ objects: storage.objects, state: storage.state, plugin, close },
 })
 
 /** As Payload's documentation configures each; only where the storage is, and how often it's asked, differs. */
