@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { LyingBucket } from './kit/lying-bucket.ts'
 import { startLyingBucket } from './kit/lying-bucket.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
 import { uploader } from './kit/upload-site.ts'
 
 const editor = { email: 'bob@site.example', password: 'a-long-password' }
@@ -114,4 +115,19 @@ describe.each([
     expect(bucket.asked).toEqual([])
     expect(stored('closed', 'secret-1.txt')).toBe(undefined)
   })
+})
+
+test('37.2 what a copy has left on a server that was killed is removed', async () => {
+  const dataDir = temporaryFolder('copies')
+  const [old, recent] = ['copy-old', 'copy-new'].map((name) => join(dataDir, 'uploading', name))
+  for (const folder of [old!, recent!]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'sun.png'), 'half')
+  }
+  const longAgo = new Date(Date.now() - 3 * 24 * 3_600_000)
+  utimesSync(old!, longAgo, longAgo)
+  const server = await serve(aSite(), { dataDir })
+  onTestFinished(server.close)
+  await expect.poll(() => existsSync(old!)).toBe(false)
+  expect(existsSync(recent!)).toBe(true)
 })

@@ -37,9 +37,10 @@ export async function sweepUploads(
   // Those of a process that was killed, or of another one's folder, which it has swept by then.
   await quota.giveBackExpired(payload, now - hourMs)
   const known = new Set(uploads.map(({ key }) => key))
-  const isStray = (name: string) => !known.has(name.split('.')[0] ?? '')
+  const isStray = (name: string, isFile: boolean) => isFile && !known.has(name.split('.')[0] ?? '')
   await removeOld(dir, now - expiresMs, isStray)
-  // Where Payload keeps a form's files while it reads them; a server that was killed left some.
+  // Where Payload keeps a form's files while it reads them, and copies' in folders; a server that was
+  // killed left some.
   const { tempFileDir } = payload.config.upload
   if (tempFileDir) await removeOld(tempFileDir, now - expiresMs, () => true)
 }
@@ -47,11 +48,13 @@ export async function sweepUploads(
 async function removeOld(
   dir: string,
   before: number,
-  isOurs: (name: string) => boolean,
+  isOurs: (name: string, isFile: boolean) => boolean,
 ): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
     const path = join(dir, name)
     const found = await stat(path).catch(() => null)
-    if (found?.isFile() && found.mtimeMs < before && isOurs(name)) await rm(path, { force: true })
+    if (found && found.mtimeMs < before && isOurs(name, found.isFile())) {
+      await rm(path, { force: true, recursive: true })
+    }
   }
 }
