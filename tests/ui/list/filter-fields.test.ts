@@ -63,6 +63,8 @@ describe('another comparison keeps what it can', () => {
 
 test('several values have commas between, whatever an address brought', () => {
   expect(splitTexts(' a, b,,c ,')).toEqual(['a', 'b', 'c'])
+  expect(splitTexts('أ، ب')).toEqual(['أ', 'ب'])
+  expect(splitTexts('甲、乙，丙')).toEqual(['甲', '乙', '丙'])
   expect(textsOf(['a', 7, true, null, { a: 1 }])).toEqual(['a', '7', 'true'])
   expect(textsOf('a')).toEqual(['a'])
 })

@@ -19,9 +19,9 @@ export const textsOf = (value: Json): string[] =>
     one === null || typeof one === 'object' ? [] : [String(one)],
   )
 
-/** What is typed with commas between. */
+/** What is typed with commas between: those of Arabic and of East Asian keyboards, too. */
 export const splitTexts = (typed: string): string[] =>
   typed
-    .split(',')
+    .split(/[,،、，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
