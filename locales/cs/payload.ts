@@ -1,0 +1,1 @@
+export { cs as payload } from '@payloadcms/translations/languages/cs'

@@ -1,0 +1,1 @@
+export { da as payload } from '@payloadcms/translations/languages/da'

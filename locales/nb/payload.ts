@@ -1,0 +1,1 @@
+export { nb as payload } from '@payloadcms/translations/languages/nb'

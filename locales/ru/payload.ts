@@ -1,0 +1,1 @@
+export { ru as payload } from '@payloadcms/translations/languages/ru'

@@ -1,0 +1,1 @@
+export { sv as payload } from '@payloadcms/translations/languages/sv'

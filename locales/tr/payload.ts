@@ -1,0 +1,1 @@
+export { tr as payload } from '@payloadcms/translations/languages/tr'

@@ -1,0 +1,1 @@
+export { uk as payload } from '@payloadcms/translations/languages/uk'

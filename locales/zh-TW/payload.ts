@@ -1,0 +1,1 @@
+export { zhTw as payload } from '@payloadcms/translations/languages/zhTw'
