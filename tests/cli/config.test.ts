@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '#server-texts'
 import { run } from './kit/doors.ts'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, start } from './kit/stateroom.ts'
@@ -85,7 +86,7 @@ test('23 CLI-1 config shows the site around the content, and no secret of it', a
     'Site: Harbour',
     'Panel: /admin, API: /api',
     'Users of the panel: users',
-    'Languages of the panel: en, de',
+    `Languages of the panel: ${languages.join(', ')}`,
     'Locales: en, de; default: en',
     '',
   ])

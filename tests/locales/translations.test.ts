@@ -11,6 +11,8 @@ const same: Readonly<Record<string, readonly string[]>> = read('tests/locales/sa
 /** Terms that a language still says otherwise most of the time. Shrink the lists as the texts follow. */
 const notYet: Readonly<Record<string, readonly string[]>> = {
   de: ['global (noun)', 'revert (verb)', 'stop (verb)'],
+  hu: ['cancel (verb)', 'reset (verb)', 'skip (verb)'],
+  ro: ['admin panel (noun)'],
 }
 
 const english = catalogueOf('en')

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInConfig, SignedOutConfig } from '#contracts/admin-config'
 import type { ClientField } from '#contracts/fields'
+import { languages } from '#locales'
 import { secret, secretiveSite } from './kit/secretive-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -51,7 +52,7 @@ describe('before sign-in', () => {
       cookiePrefix: 'payload',
       theme: 'all',
       language: 'en',
-      languages: ['en', 'de'],
+      languages,
       auth: {
         collection: 'users',
         loginWith: 'email',

@@ -1,0 +1,1 @@
+export { bg as payload } from '@payloadcms/translations/languages/bg'

@@ -1,0 +1,1 @@
+export { fa as payload } from '@payloadcms/translations/languages/fa'

@@ -1,0 +1,1 @@
+export { he as payload } from '@payloadcms/translations/languages/he'

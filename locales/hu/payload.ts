@@ -1,0 +1,1 @@
+export { hu as payload } from '@payloadcms/translations/languages/hu'

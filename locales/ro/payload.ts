@@ -1,0 +1,1 @@
+export { ro as payload } from '@payloadcms/translations/languages/ro'

@@ -1,0 +1,1 @@
+export { sk as payload } from '@payloadcms/translations/languages/sk'

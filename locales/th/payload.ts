@@ -1,0 +1,1 @@
+export { th as payload } from '@payloadcms/translations/languages/th'

@@ -1,0 +1,1 @@
+export { vi as payload } from '@payloadcms/translations/languages/vi'
