@@ -13,7 +13,10 @@ export function writeScriptsAhead(folder: string): void {
 }
 
 /** Those that the page names anyway are left out. */
-export function scriptsAhead(manifest: Manifest): ScriptsAhead {
+export function scriptsAhead(
+  manifest: Manifest,
+  spoken: readonly string[] = languages,
+): ScriptsAhead {
   const known = new Set(filesReachedFrom(entriesOf(manifest), manifest))
   const besides = (sources: readonly string[]) => {
     const missing = sources.filter((source) => !(source in manifest))
@@ -22,7 +25,7 @@ export function scriptsAhead(manifest: Manifest): ScriptsAhead {
   }
   const screens = Object.entries(screenParts).map(([screen, parts]) => [screen, besides(parts)])
   const inEachLanguage = (sourceOf: (language: string) => string) =>
-    Object.fromEntries(languages.map((language) => [language, besides([sourceOf(language)])]))
+    Object.fromEntries(spoken.map((language) => [language, besides([sourceOf(language)])]))
   const [entry] = entriesOf(manifest)
   return {
     entry: manifest[entry ?? '']?.file ?? '',

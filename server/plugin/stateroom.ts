@@ -128,6 +128,9 @@ function guarded(options: StateroomOptions, config: Config): readonly Feature[] 
 /** Before what waits for the end of a transaction: what that holds has ended by then. */
 const onMongo: readonly Feature[] = [mongo, wholeRestores]
 
+/** The first knows the hook of Payload's plugin for storages as it is, and says what the second would say of it. */
+const ofSiteCode: readonly Feature[] = [storageRefusals, siteCode]
+
 /**
  * The order matters where several have a say. Before the database each stands before those above it:
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
@@ -158,9 +161,7 @@ const featuresOf = (
   requestErrors,
   namedRefusals,
   defaultTheme(theme),
-  // Knows the hook of Payload's plugin for storages as it is, and says what siteCode would say of it.
-  storageRefusals,
-  siteCode,
+  ...ofSiteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,
   ...onMongo,

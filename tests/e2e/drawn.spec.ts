@@ -10,6 +10,7 @@ import { admin, editor } from '../kit/magazine.ts'
 import { paletteLine } from '../kit/palette.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { testOver } from '../kit/test-over.ts'
+import { wordsIn } from '../kit/words.ts'
 
 declare global {
   interface Window {
@@ -172,7 +173,7 @@ fromTheRight.describe(() => {
     '35 NAV-7 so are those of a panel that is read from the right',
     async ({ context, page, panel }) => {
       await context.addCookies([{ name: 'payload-lng', value: 'ar', url: panel.server.origin }])
-      await takenOverWithLists(page, panel, 6)
+      await takenOverWithLists(page, { ...panel, words: wordsIn('ar') }, 6)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     },
   )

@@ -17,8 +17,10 @@ const manifest = {
   'ui/views/list/ListRoute.tsx': { file: 'list.js' },
 }
 
+const spoken = ['en', 'de']
+
 test('a screen’s scripts are its own and what they import, without those that the page names', () => {
-  const list = scriptsAhead(manifest)
+  const list = scriptsAhead(manifest, spoken)
 
   expect(list.screens).toEqual({
     account: ['account.js', 'fields.js', 'inside.js'],
@@ -31,15 +33,15 @@ test('a screen’s scripts are its own and what they import, without those that 
 })
 
 test('21 the list names the script that the page begins with', () => {
-  expect(scriptsAhead(manifest).entry).toBe('main.js')
+  expect(scriptsAhead(manifest, spoken).entry).toBe('main.js')
 })
 
 test('every screen of the panel has its list', () => {
-  expect(Object.keys(scriptsAhead(manifest).screens)).toEqual(Object.keys(screens))
+  expect(Object.keys(scriptsAhead(manifest, spoken).screens)).toEqual(Object.keys(screens))
 })
 
 test('a screen that is not in the build is no list with holes', () => {
   const { 'ui/views/list/ListRoute.tsx': _gone, ...rest } = manifest
 
-  expect(() => scriptsAhead(rest)).toThrow('Not in the build: ui/views/list/ListRoute.tsx')
+  expect(() => scriptsAhead(rest, spoken)).toThrow('Not in the build: ui/views/list/ListRoute.tsx')
 })

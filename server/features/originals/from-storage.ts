@@ -13,7 +13,7 @@ export async function fromStorage(
 ): Promise<Response | null> {
   const stored = await servedFile(req, collection, file)
   if (!stored || stored.status === 200) return stored
-  await stored.body?.cancel()
+  await readToEnd(stored)
   const text = stored.status === 404 ? 'missing' : 'storageUnread'
   const message = uploadText(req, text, { name: file.filename })
   const { slug } = collection
@@ -23,8 +23,18 @@ export async function fromStorage(
 /** Whether the storage has a file of this name. */
 export async function isStored(...asked: Parameters<typeof fromStorage>): Promise<boolean> {
   const stored = await servedFile(...asked)
-  await stored?.body?.cancel()
+  if (stored) await readToEnd(stored)
   return Boolean(stored?.ok)
+}
+
+/** Some adapters go on writing into a body that was cancelled, which ends the process. */
+async function readToEnd({ body }: Response): Promise<void> {
+  const reader = body?.getReader()
+  try {
+    while (reader && !(await reader.read()).done);
+  } catch {
+    // What breaks on its way is of no use to anybody.
+  }
 }
 
 /** Of the first who has it; some say where it is. */
