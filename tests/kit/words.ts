@@ -4,7 +4,10 @@ import { inProject } from '../../scripts/kit/root.ts'
 
 /** The panel's texts in one language, so that a test finds things by the name that people read. Values
  * come as the sentence says them. */
-export type Words = (key: TextKey, values?: Record<string, string | number>) => string
+export type Words = (
+  key: TextKey,
+  values?: Record<string, string | number | readonly string[]>,
+) => string
 
 export function wordsIn(language: string): Words {
   const catalogue: Record<string, string> = {

@@ -3,7 +3,6 @@ export const sameInGerman: readonly string[] = [
   'access.code',
   'api.status',
   'api.title',
-  'bulk.question',
   'difference.block',
   'difference.embedded',
   'export.csv',

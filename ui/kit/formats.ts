@@ -1,4 +1,5 @@
 import { fileSize } from './file-size.ts'
+import { joinWords } from './join-words.ts'
 import { useLanguage } from './text.tsx'
 
 type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | 'monthOnly'
@@ -7,6 +8,8 @@ type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | '
 export interface Formats {
   number(value: number): string
   fileSize(bytes: number): string
+  /** 'Title, Slug, and Author'. */
+  list(words: readonly string[]): string
   /** On the clocks of a time zone; on the reader's without one. */
   date(value: Date, appearance: DateAppearance, zone?: string): string
   /** The time of day to the second. */
@@ -66,6 +69,7 @@ function makeFormats(language: string): Formats {
   return {
     number: (value) => number().format(value),
     fileSize: (bytes) => fileSize(bytes, language),
+    list: (words) => joinWords(words, language),
     date: (value, appearance, zone) => datesOf(zone)[appearance]().format(value),
     clock: (value) => seconds().format(value),
     ago: (ms) => {

@@ -48,6 +48,20 @@ export function usePersonName(): (person: Present) => string {
   return ({ isMe, who }) => (isMe ? text('presence.me') : (who.title ?? text('lock.somebody')))
 }
 
+/** What somebody does, said to the person at the screen: whom it is said of changes the verb. */
+export function usePresenceText(): (
+  person: Present,
+  does: 'edits' | 'editsWithin' | 'editsField' | 'views',
+  values?: { field: string },
+) => string {
+  const text = useText()
+  const nameOf = usePersonName()
+  return (person, does, values) =>
+    person.isMe
+      ? text(`presence.${does}Mine`, values)
+      : text(`presence.${does}`, { ...values, name: nameOf(person) })
+}
+
 const everybody = new WeakMap<DocumentActor, People>()
 
 function noPeople(): People {

@@ -5,8 +5,10 @@ import type { TextKey } from '#locales'
 import { problemTextKey } from '#locales'
 import type { ProblemData } from '#problems'
 import { PageLanguage } from '../parts/PageLocale.tsx'
+import { joinWords } from './join-words.ts'
 
-type Values = Readonly<Record<string, string | number>>
+/** Several words are joined as the language joins them. */
+type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** Gives the text of a key in the page's language; a key without an English text does not compile. */
 export type Text = (key: TextKey, values?: Values) => string
@@ -52,9 +54,19 @@ function textIn(texts: i18n, language: string): Text {
       !values &&
       (texts.getResource(language, 'translation', key) ??
         texts.getResource(language, recordNamespace, key))
-    return typeof plain === 'string' && !plain.includes('{{') ? plain : filled(key, values)
+    return typeof plain === 'string' && !plain.includes('{{')
+      ? plain
+      : filled(key, values && joined(values, language))
   }
 }
+
+const joined = (values: Values, language: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? joinWords(value, language) : value,
+    ]),
+  )
 
 /** The same outside of views: in the language that the page is in now. */
 export const textOf = (texts: i18n): Text => textIn(texts, texts.language)

@@ -15,15 +15,15 @@ test('our server says how long to wait and how large a body may be', () => {
   const tooMany = { code: 'request.tooMany', details: { seconds: '12' } }
   const tooLarge = { code: 'request.tooLarge', details: { limit: '5 MB' } }
 
-  expect(wordsOf(429, tooMany)).toContain('Wait 12 seconds')
+  expect(wordsOf(429, tooMany)).toContain('Wait 12 s')
   expect(wordsOf(413, tooLarge)).toContain('(5 MB)')
 })
 
 test('what a proxy says with less leaves no gap in the sentence', () => {
-  expect(wordsOf(429, null)).toContain('Wait 60 seconds')
-  expect(wordsOf(429, null, { 'retry-after': '7' })).toContain('Wait 7 seconds')
+  expect(wordsOf(429, null)).toContain('Wait 60 s')
+  expect(wordsOf(429, null, { 'retry-after': '7' })).toContain('Wait 7 s')
   expect(wordsOf(429, null, { 'retry-after': 'Fri, 01 Jan 2027 00:00:00 GMT' })).toContain(
-    'Wait 60 seconds',
+    'Wait 60 s',
   )
   expect(wordsOf(413, null)).toBe(english['problem.request.beyondLimit'])
 })

@@ -32,3 +32,11 @@ test.each([
 ])('%i bytes are %s', (bytes, size) => {
   expect(formatsIn('en').fileSize(bytes)).toBe(size)
 })
+
+test.each([
+  ['en', 'Title, Slug, and Author'],
+  ['de', 'Title, Slug und Author'],
+  ['ja', 'Title、Slug、Author'],
+])('38.1 several names are joined as %s joins them', (language, told) => {
+  expect(formatsIn(language).list(['Title', 'Slug', 'Author'])).toBe(told)
+})

@@ -28,7 +28,7 @@ export function FormStateNotice({ formState }: { formState: FormStateActor }) {
   if (fields.length === 0) return null
   return (
     <Notice tone="warning" role="status">
-      {text('document.rules.broken', { count: fields.length, fields: fields.join(', ') })}
+      {text('document.rules.broken', { count: fields.length, fields })}
     </Notice>
   )
 }

@@ -1,5 +1,4 @@
-import { useEditorsWithin, usePersonName } from '../../kit/people.ts'
-import { useText } from '../../kit/text.tsx'
+import { useEditorsWithin, usePersonName, usePresenceText } from '../../kit/people.ts'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Form } from '../form.ts'
@@ -16,11 +15,12 @@ interface Props {
 
 /** Says who else is in a field in here, on whatever hides it (LOCK-6). */
 export function EditorsWithin({ form, prefixes }: Props) {
-  const text = useText()
+  const saysThat = usePresenceText()
   const nameOf = usePersonName()
-  const names = useEditorsWithin(form.document, prefixes).map(nameOf)
-  if (names.length === 0) return null
-  const says = names.map((name) => text('presence.editsWithin', { name })).join('\n')
+  const editors = useEditorsWithin(form.document, prefixes)
+  if (editors.length === 0) return null
+  const names = editors.map(nameOf)
+  const says = editors.map((editor) => saysThat(editor, 'editsWithin')).join('\n')
   return (
     <span className={css.root} title={says}>
       <VisuallyHidden>{says}</VisuallyHidden>

@@ -1,22 +1,20 @@
-import type { ClientCollection } from '#contracts/admin-config'
 import { useText } from '../../kit/text.tsx'
 import css from './FilterLine.module.css'
 
 interface Props {
-  collection: ClientCollection
   /** Of every condition that was ignored. */
   fields: readonly string[]
 }
 
 /** Says that the address filters by what the documents do not have. */
-export function IgnoredLine({ collection: { labels }, fields }: Props) {
+export function IgnoredLine({ fields }: Props) {
   const text = useText()
-  const names = [...new Set(fields)]
-    .map((name) => text('list.ignored.field', { name: shortened(name) }))
-    .join(', ')
+  const names = [...new Set(fields)].map((name) =>
+    text('list.ignored.field', { name: shortened(name) }),
+  )
   return (
     <p className={css.root} role="status">
-      {text('list.ignored', { count: fields.length, label: labels.plural, fields: names })}
+      {text('list.ignored', { count: names.length, fields: names })}
     </p>
   )
 }

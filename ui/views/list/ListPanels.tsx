@@ -27,7 +27,7 @@ export function ListPanels({ list }: { list: List }) {
       {isFilterOpen && <FilterPanel filter={filter} collection={collection} locale={locale} />}
       {isChoiceOpen && <ColumnsPanel columns={choice} collection={collection} />}
       {place.where && !isFilterOpen && <FilterLine where={place.where} />}
-      {place.unknown && <IgnoredLine collection={collection} fields={place.unknown} />}
+      {place.unknown && <IgnoredLine fields={place.unknown} />}
       {problem && (
         <RetryNotice id={`${prefix}list-retry`} detail={collection.labels.plural} onRetry={onRetry}>
           {text('list.unavailable', { label: collection.labels.plural })}{' '}

@@ -47,7 +47,7 @@ function Said({ palette, isEmpty }: Props) {
     const labels = missed.map(
       (slug) => collections.find((one) => one.slug === slug)?.labels.plural ?? slug,
     )
-    return text('palette.missed', { labels: labels.join(', ') })
+    return text('palette.missed', { labels })
   }
   return isEmpty ? text('palette.nothing') : null
 }

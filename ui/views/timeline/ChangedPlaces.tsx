@@ -45,7 +45,7 @@ export function ChangedPlaces({ of, version, mayUpdate }: Props) {
         </Button>
       )}
       {left === 0 && version.more > 0 && (
-        <p className={css.quiet}>{text('timeline.andMore', { count: version.more })}</p>
+        <p className={css.quiet}>{text('timeline.more', { count: version.more })}</p>
       )}
     </>
   )

@@ -17,6 +17,7 @@ export function ChosenBar({ of, timeline }: { of: Versioned; timeline: TimelineA
   return (
     <div role="status" className={css.chosen}>
       {later !== undefined && text('timeline.chosen', { count: chosen.length })}
+      {later !== undefined && earlier === undefined && ` ${text('timeline.chooseAnother')}`}
       {later !== undefined && earlier !== undefined && (
         <OfferedLink
           id="timeline-compare"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChangedVersion } from '#contracts/changes'
 import type { EditSession, TimelineActor } from '#machines/timeline'
 import type { Versioned } from '../../client/version-pages.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -78,12 +79,14 @@ const most = 3
 /** What versions changed, in a few names. */
 function useSummary(entity: Versioned['entity']): (versions: readonly ChangedVersion[]) => string {
   const text = useText()
+  const { list } = useFormats()
   const placesOf = usePlaceNames(entity)
   return (versions) => {
     const names = [...new Set(versions.flatMap(placesOf).map(({ name }) => name))]
     const untold = versions.reduce((sum, { more }) => sum + more, 0)
     const left = names.length - most + untold
-    const told = names.slice(0, most).join(', ') || text('timeline.nothing')
-    return left > 0 ? `${told} ${text('timeline.andMore', { count: left })}` : told
+    const told = names.slice(0, most)
+    if (left > 0) told.push(text('timeline.more', { count: left }))
+    return told.length > 0 ? list(told) : text('timeline.nothing')
   }
 }

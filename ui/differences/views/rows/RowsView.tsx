@@ -37,9 +37,7 @@ export function RowsView({ difference, reading, List }: Props) {
       >
         {() =>
           rows.length === 0 ? (
-            <p className={css.quiet}>
-              {text('difference.noRows', { rows: field.labels.plural || text('difference.rows') })}
-            </p>
+            <p className={css.quiet}>{text('difference.noRows')}</p>
           ) : (
             <section>
               {changes > 0 && (

@@ -122,7 +122,7 @@ function SearchNote({ actor, isEmpty }: Pick<LinkOptionsProps, 'actor'> & { isEm
     const labels = missed.map(
       (slug) => collections.find((one) => one.slug === slug)?.labels.plural ?? slug,
     )
-    return text('palette.missed', { labels: labels.join(', ') })
+    return text('palette.missed', { labels })
   }
   return (
     <div className={css.note}>

@@ -91,4 +91,4 @@ function refusalOf(
 }
 
 const leftOutIn = (text: Text, names: readonly string[]): string =>
-  names.length === 0 ? '' : ` ${text('field.rows.paste.leftOut', { names: names.join(', ') })}`
+  names.length === 0 ? '' : ` ${text('field.rows.paste.leftOut', { names })}`

@@ -31,7 +31,7 @@ export function LeaveDialog({ question, state, onStay, onLeave, onSave }: Props)
       role="alertdialog"
       finalFocus={() => (isSaving.current ? firstRefused() : null)}
       title={text('leave.title')}
-      description={text(descriptions[copy], { fields: leftOut.join(', ') })}
+      description={text(descriptions[copy], { fields: leftOut })}
       actions={
         <>
           <Button onClick={onStay}>{text('leave.stay')}</Button>

@@ -25,11 +25,7 @@ export function NewerVersion({ actors: { document, remoteChanges }, entity }: Pr
       open={version !== null}
       onCancel={close}
       size="large"
-      title={
-        isMine
-          ? text('document.status.newerMine')
-          : text('document.newer.title', { name: by?.title ?? text('lock.somebody') })
-      }
+      title={title()}
       description={text('document.newer.text')}
       actions={
         <>
@@ -50,4 +46,10 @@ export function NewerVersion({ actors: { document, remoteChanges }, entity }: Pr
       )}
     </Dialog>
   )
+
+  function title(): string {
+    if (isMine) return text('document.status.newerMine')
+    if (!by?.title) return text('document.newer.titleUnnamed')
+    return text('document.newer.title', { name: by.title })
+  }
 }

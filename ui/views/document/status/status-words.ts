@@ -1,3 +1,4 @@
+import { problemTextKey } from '#locales'
 import type { Place } from '#machines/document'
 import type { Reason, SaveStatus } from '#machines/open-document'
 import type { ProblemData } from '#problems'
@@ -51,7 +52,7 @@ type NameOf = (place: Place | string) => string
 
 /** What a reason knows, as its sentence says it. */
 function valuesOf(reason: Reason, { text, formats, fieldAt, language }: Saying) {
-  const said: Record<string, string | number> = {}
+  const said: Record<string, string | number | readonly string[]> = {}
   if ('count' in reason) said.count = reason.count
   if ('percent' in reason) said.percent = reason.percent
   if ('name' in reason) said.name = reason.name ?? text('lock.somebody')
@@ -59,10 +60,10 @@ function valuesOf(reason: Reason, { text, formats, fieldAt, language }: Saying) 
   if ('keptAt' in reason) said.time = formats.moment(new Date(reason.keptAt))
   if ('problem' in reason) said.reason = reasonOf(reason.problem, text, fieldAt)
   if ('locale' in reason) said.language = language(reason.locale)
-  if ('fields' in reason) said.fields = reason.fields.join(', ')
-  if ('paths' in reason) said.fields = reason.paths.map(fieldAt).join(', ')
+  if ('fields' in reason) said.fields = reason.fields
+  if ('paths' in reason) said.fields = reason.paths.map(fieldAt)
   if ('places' in reason) {
-    said.fields = reason.places.map(fieldAt).join(', ')
+    said.fields = reason.places.map(fieldAt)
     said.count = reason.places.length
   }
   return said
@@ -74,6 +75,5 @@ function reasonOf(problem: ProblemData | null, text: Text, fieldAt: NameOf): str
   const { code, details } = problem
   const paths = code.startsWith('document.') ? details.fields : undefined
   if (paths === undefined) return problemText(text, problem)
-  const fields = paths.split(', ').map(fieldAt).join(', ')
-  return problemText(text, { ...problem, details: { ...details, fields } })
+  return text(problemTextKey(code), { ...details, fields: paths.split(', ').map(fieldAt) })
 }

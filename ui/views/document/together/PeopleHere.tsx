@@ -2,7 +2,7 @@ import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { Present } from '#contracts/events'
 import type { DocumentActor } from '#machines/document'
 import { placeAt } from '#machines/document'
-import { usePeople, usePersonName } from '../../../kit/people.ts'
+import { usePeople, usePersonName, usePresenceText } from '../../../kit/people.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Avatar } from '../../../parts/Avatar.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
@@ -21,6 +21,7 @@ export function PeopleHere({ document, entity }: Props) {
   const text = useText()
   const people = usePeople(document)
   const nameOf = usePersonName()
+  const saysThat = usePresenceText()
   if (people.length === 0) return null
   const rest = people.slice(most)
   return (
@@ -55,11 +56,10 @@ export function PeopleHere({ document, entity }: Props) {
 
   function saysOf(person: Present): string {
     const { field } = person
-    const name = nameOf(person)
-    if (!isEditing(person)) return text('presence.views', { name })
+    if (!isEditing(person)) return saysThat(person, 'views')
     const labels = field === undefined ? [] : labelsOf(field)
-    if (labels.length === 0) return text('presence.edits', { name })
-    return text('presence.editsField', { name, field: labels.join(' › ') })
+    if (labels.length === 0) return saysThat(person, 'edits')
+    return saysThat(person, 'editsField', { field: labels.join(' › ') })
   }
 
   function labelsOf(field: string): readonly string[] {

@@ -69,7 +69,7 @@ export function outsideOf({
       const [first] = fields
       if (first === undefined) return
       const text = textOf(texts)
-      const some = { fields: fields.slice(0, 4).join(', ') }
+      const some = { fields: fields.slice(0, 4) }
       if (isMine) return tell(text('document.mergedMine', some))
       const name = savers.name() ?? text('lock.somebody')
       tell(
@@ -80,7 +80,7 @@ export function outsideOf({
     },
     rewritten(places) {
       const fields = places.map((place) => labelsAt(entity.fields, place, []).join(' › '))
-      tell(textOf(texts)('document.rewritten', { fields: fields.slice(0, 4).join(', ') }))
+      tell(textOf(texts)('document.rewritten', { fields: fields.slice(0, 4) }))
     },
     deleted() {
       void renewLists()

@@ -46,7 +46,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
       fallbackFocus={focusAfter}
       title={
         isAsking && count > 0
-          ? text('bulk.question', { action: confirmation })
+          ? confirmation
           : text(headings[kind], { label: collection.labels.plural })
       }
       description={isAsking && count > 0 && consequence ? text(consequence) : undefined}

@@ -17,7 +17,6 @@ export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListView
     actor,
     (state) => state.matches('idle') && state.context.chosen !== null,
   )
-  const names = (all: readonly string[]) => all.join(', ')
   if (isUnread && problem) {
     const retry = () => actor.send({ type: 'user.retry' })
     return (
@@ -38,12 +37,10 @@ export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListView
   return (
     <>
       {gone.filters.length > 0 && (
-        <Notice tone="warning">
-          {text('views.goneFilters', { title, names: names(gone.filters) })}
-        </Notice>
+        <Notice tone="warning">{text('views.goneFilters', { title, names: gone.filters })}</Notice>
       )}
       {gone.columns.length > 0 && (
-        <Notice>{text('views.goneColumns', { title, names: names(gone.columns) })}</Notice>
+        <Notice>{text('views.goneColumns', { title, names: gone.columns })}</Notice>
       )}
     </>
   )
