@@ -1,4 +1,4 @@
-import { compared } from './folded.ts'
+import { compared, isPlain } from '../kit/letters.ts'
 
 /** From and to, by the letters of a text. */
 export interface Span {
@@ -8,6 +8,7 @@ export interface Span {
 
 /** How often words stand in a text, both as they are compared. */
 export function countIn(text: string, wanted: string, matchCase = false): number {
+  if (!isPlain(text)) return spansOf(text, wanted, matchCase).length
   const within = compared(text, matchCase)
   let count = 0
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
@@ -16,10 +17,14 @@ export function countIn(text: string, wanted: string, matchCase = false): number
   return count
 }
 
-/** Where the words stand in a text as it is written: a folded letter may be more than one, or none. */
+/** Where the words stand in a text as it is written. */
 export function spansIn(text: string, words: string, matchCase = false): Span[] {
   const wanted = compared(words.trim(), matchCase)
-  if (wanted === '') return []
+  return wanted === '' ? [] : spansOf(text, wanted, matchCase)
+}
+
+/** A folded letter may be more than one, or none. Half of one isn't found: it couldn't be replaced. */
+function spansOf(text: string, wanted: string, matchCase: boolean): Span[] {
   const places: number[] = []
   let within = ''
   let at = 0
@@ -32,8 +37,9 @@ export function spansIn(text: string, words: string, matchCase = false): Span[] 
   const spans: Span[] = []
   for (let from = within.indexOf(wanted); from >= 0; ) {
     const end = from + wanted.length
-    spans.push({ from: places[from]!, to: places[end] ?? text.length })
-    from = within.indexOf(wanted, end)
+    const isWhole = places[from] !== places[from - 1] && places[end] !== places[end - 1]
+    if (isWhole) spans.push({ from: places[from]!, to: places[end] ?? text.length })
+    from = within.indexOf(wanted, isWhole ? end : from + 1)
   }
   return spans
 }

@@ -1,5 +1,8 @@
 import { fileSize } from './file-size.ts'
+import type { Hours } from './hours.ts'
+import { chosenHours, hourCycles, useHours } from './hours.ts'
 import { joinWords } from './join-words.ts'
+import { regionalized } from './region.ts'
 import { useLanguage } from './text.tsx'
 
 type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | 'monthOnly'
@@ -22,22 +25,26 @@ export interface Formats {
 
 export function useFormats(): Formats {
   const language = useLanguage()
+  useHours()
   return formatsIn(language)
 }
 
 export function formatsIn(language: string): Formats {
-  const formats = known.get(language) ?? makeFormats(language)
-  known.set(language, formats)
+  const hours = chosenHours()
+  const name = `${language} ${hours}`
+  const formats = known.get(name) ?? makeFormats(language, hours)
+  known.set(name, formats)
   return formats
 }
 
 /** Making a format takes the browser milliseconds: each is made once, when it is first used. */
 const known = new Map<string, Formats>()
 
-function makeFormats(language: string): Formats {
+function makeFormats(language: string, hours: Hours): Formats {
+  const region = regionalized(language, globalThis.navigator?.languages)
   const number = once(() => new Intl.NumberFormat(language))
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(language, options))
+    once(() => new Intl.DateTimeFormat(region, { ...options, ...hourCycles[hours] }))
 
   const datesIn = (timeZone?: string): Record<DateAppearance, () => Intl.DateTimeFormat> => ({
     dayOnly: dateFormat({ dateStyle: 'medium', timeZone }),
@@ -58,7 +65,8 @@ function makeFormats(language: string): Formats {
   const seconds = dateFormat({ timeStyle: 'medium' })
   const thisYear = once(
     () =>
-      new Intl.DateTimeFormat(language, {
+      new Intl.DateTimeFormat(region, {
+        ...hourCycles[hours],
         day: 'numeric',
         month: 'short',
         hour: dates.timeOnly().resolvedOptions().hour12 ? 'numeric' : '2-digit',

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatsIn } from '../../../ui/kit/formats.ts'
+import { chooseHours } from '../../../ui/kit/hours.ts'
+import { regionalized } from '../../../ui/kit/region.ts'
 
 /** Which space stands before AM depends on the version of the language data. */
 const words = (text: string) => text.replaceAll(/\s/gu, ' ')
@@ -39,4 +41,27 @@ test.each([
   ['ja', 'Title、Slug、Author'],
 ])('38.1 several names are joined as %s joins them', (language, told) => {
   expect(formatsIn(language).list(['Title', 'Slug', 'Author'])).toBe(told)
+})
+
+describe('38.1 dates are written as in the reader’s region', () => {
+  test.each([
+    ['London', 'en', ['en-GB', 'en'], 'en-GB'],
+    ['Vienna, whose panel is English', 'en', ['de-AT', 'de'], 'en'],
+    ['São Paulo', 'pt', ['pt-BR'], 'pt-BR'],
+    ['Belgrade, in the other script', 'sr', ['sr-Latn-RS', 'sr-RS'], 'sr-RS'],
+    ['Hong Kong, whose panel is from Taiwan', 'zh-TW', ['zh-HK', 'zh'], 'zh-TW'],
+    ['a browser that names nonsense', 'en', ['*', 'x'], 'en'],
+  ])('%s', (_, language, accepted, region) => {
+    expect(regionalized(language, accepted)).toBe(region)
+  })
+})
+
+test('38.1 the hours are counted as somebody chooses', () => {
+  const at = new Date(2026, 10, 21, 15, 5)
+  chooseHours('24')
+  expect(formatsIn('en').moment(at, now)).toBe('15:05')
+  chooseHours('12')
+  expect(words(formatsIn('de').moment(at, now))).toBe('03:05 PM')
+  chooseHours('auto')
+  expect(words(formatsIn('en').moment(at, now))).toBe('3:05 PM')
 })

@@ -18,7 +18,7 @@ describe('NAV-8 the words of the palette', () => {
     ['ch pub', 'Publish changes', '[Pub]lish [ch]anges'],
     ['LATER', 'Publish later…', 'Publish [later]…'],
     ['zuruck', 'Zurück zur Fassung', '[Zurück] zur Fassung'],
-    ['strasse', 'Die Straße', null],
+    ['strasse', 'Die Straße', 'Die [Straße]'],
     ['nutzer', 'Benutzer', 'Be[nutzer]'],
     ['%', 'Posts', null],
     ['%', '100 % wool', '100 [%] wool'],

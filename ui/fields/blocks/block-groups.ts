@@ -1,4 +1,5 @@
 import type { ClientBlock } from '#contracts/fields'
+import { folded } from '../../kit/letters.ts'
 
 export interface BlockGroup {
   /** null: blocks that the config puts under no heading. */
@@ -8,9 +9,9 @@ export interface BlockGroup {
 
 /** The blocks whose words have all that was typed, under their headings; those without one come first. */
 export function blockGroups(blocks: readonly ClientBlock[], typed: string): BlockGroup[] {
-  const words = typed.toLowerCase().split(/\s+/)
+  const words = folded(typed).split(/\s+/)
   const found = blocks.filter((block) => {
-    const about = [block.labels.singular, block.slug, block.group ?? ''].join(' ').toLowerCase()
+    const about = folded([block.labels.singular, block.slug, block.group ?? ''].join(' '))
     return words.every((word) => about.includes(word))
   })
   const names = new Set([null, ...found.map(({ group }) => group)])

@@ -1,4 +1,5 @@
 import type { ClientOption } from '#contracts/fields'
+import { folded } from '../../kit/letters.ts'
 
 /** The options, and what is chosen but no option any more: it must not change by being looked at. */
 export const optionsWith = (
@@ -10,6 +11,6 @@ export const optionsWith = (
 }
 
 export const matching = (options: readonly ClientOption[], text: string) => {
-  const wanted = text.toLocaleLowerCase()
-  return options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  const wanted = folded(text)
+  return options.filter(({ label }) => folded(label).includes(wanted))
 }

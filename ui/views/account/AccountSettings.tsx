@@ -1,4 +1,6 @@
 import { useConfig } from '../../kit/config.ts'
+import type { Hours } from '../../kit/hours.ts'
+import { chooseHours, hoursOffered, useHours } from '../../kit/hours.ts'
 import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -9,12 +11,15 @@ import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Theme and language of this browser. */
+/** Theme, language and clock of this browser. */
 export function AccountSettings() {
   const text = useText()
   const panel = usePanel()
   const theme = useThemeChoice()
   const { language, languages } = useConfig()
+  const hours = useHours()
+  const hoursLabel = (value: Hours) =>
+    value === 'auto' ? text('account.hours.auto') : text('account.hours.count', { number: value })
   return (
     <AccountSection title={text('account.settings')}>
       {theme && (
@@ -41,6 +46,13 @@ export function AccountSettings() {
           </NativeSelect>
         )}
       </FieldFrame>
+      <RadioGroup
+        legend={text('account.hours')}
+        choices={hoursOffered.map((value) => ({ value, label: hoursLabel(value) }))}
+        value={hours}
+        onChange={(value) => chooseHours(value as Hours)}
+        direction="row"
+      />
     </AccountSection>
   )
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../find/folded.ts'
+import { folded } from '../../kit/letters.ts'
 
 /** A piece of a text, by its letters. */
 export interface Piece {
@@ -28,7 +28,7 @@ export function matchOf(words: string, label: string, beside = ''): Match | null
       if (!isStart(text, start)) rank = 1
       pieces.push({
         from: letters[start]!.at,
-        to: letters[start + word.length]?.at ?? Math.min(label.length, farEnough),
+        to: letters[start + word.length - 1]!.to,
       })
     } else if (startOf(folded(beside), word) !== null) rank = 1
     else return null
@@ -36,13 +36,14 @@ export function matchOf(words: string, label: string, beside = ''): Match | null
   return { rank, pieces: joined(pieces) }
 }
 
-/** Each folded letter, and where in the label it comes from: one may become two. */
+/** Each folded letter, and which one of the label it comes from: one may become two. */
 function foldedLetters(label: string) {
-  const letters: { sign: string; at: number }[] = []
+  const letters: { sign: string; at: number; to: number }[] = []
   let at = 0
   for (const character of label.slice(0, farEnough)) {
-    for (const sign of folded(character)) letters.push({ sign, at })
-    at += character.length
+    const to = at + character.length
+    for (const sign of folded(character)) letters.push({ sign, at, to })
+    at = to
   }
   return letters
 }

@@ -3,6 +3,7 @@ import type { DocumentId } from '#contracts/documents'
 import type { StoredVersion } from '#contracts/versions'
 import { useComboboxTexts } from '../../fields/kit/combobox-texts.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { folded } from '../../kit/letters.ts'
 import { useText } from '../../kit/text.tsx'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
@@ -55,7 +56,7 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
           boxed
           required
           texts={texts}
-          items={items.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))}
+          items={items.filter(({ label }) => folded(label).includes(folded(search)))}
           value={value === undefined ? [] : [value]}
           {...(shown && { selected: [shown] })}
           placeholder={text('version.nothingBefore')}

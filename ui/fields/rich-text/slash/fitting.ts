@@ -1,15 +1,15 @@
-import { plain } from '../plain.ts'
+import { folded } from '../../../kit/letters.ts'
 import type { TextCommand } from '../writing/commands.ts'
 
 /** The ids of what fits the words, those that begin with them first. */
 export function fitting(commands: readonly TextCommand[], query: string): string[] {
-  const wanted = plain(query)
+  const wanted = folded(query)
   const rank = ({ keywords, label }: TextCommand): number => {
-    const name = plain(label)
+    const name = folded(label)
     if (name.startsWith(wanted)) return 0
     if (name.split(' ').some((word) => word.startsWith(wanted))) return 1
     if (
-      plain(keywords)
+      folded(keywords)
         .split(' ')
         .some((word) => word.startsWith(wanted))
     )

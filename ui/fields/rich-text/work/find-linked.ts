@@ -2,8 +2,8 @@ import type { AdminConfig } from '#contracts/admin-config'
 import type { Found, FoundDocument } from '#machines/palette'
 import { findDocuments } from '../../../client/find-documents.ts'
 import { adminConfigKey } from '../../../kit/config.ts'
+import { folded } from '../../../kit/letters.ts'
 import type { Panel } from '../../../kit/panel.ts'
-import { plain } from '../plain.ts'
 import type { WriterNow } from './writer-now.ts'
 
 /** No title is as long: more is an address. */
@@ -36,10 +36,10 @@ export function bestFirst(
   documents: readonly FoundDocument[],
   words: string,
 ): readonly FoundDocument[] {
-  const wanted = plain(words)
+  const wanted = folded(words)
   const rank = ({ title }: FoundDocument): number => {
     if (title === null) return 4
-    const name = plain(title)
+    const name = folded(title)
     if (name === wanted) return 0
     if (name.startsWith(wanted)) return 1
     return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 2 : 3

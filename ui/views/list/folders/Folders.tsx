@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FoldersActor } from '#machines/folders'
 import { foldersIn, pathTo } from '#machines/folders'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
+import { folded } from '../../../kit/letters.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { useListHome } from '../home/list-home.ts'
 import type { List } from '../use-list.ts'
@@ -48,7 +49,7 @@ export function Folders({ list, place, screen, onActor }: Props) {
 
   const open = place.kind === 'in' ? idOf(folders, place.id) : null
   const isGone = isRead && place.kind === 'in' && open === null
-  const words = list.place.search.trim().toLocaleLowerCase()
+  const words = folded(list.place.search.trim())
   const shown =
     place.kind === 'anywhere' || isGone
       ? []
@@ -58,7 +59,7 @@ export function Folders({ list, place, screen, onActor }: Props) {
           : foldersIn(folders, open)
         : folders.filter(
             (one) =>
-              one.name.toLocaleLowerCase().includes(words) &&
+              folded(one.name).includes(words) &&
               (open === null ||
                 pathTo(folders, one.id).some(({ id }) => id === open && id !== one.id)),
           )
