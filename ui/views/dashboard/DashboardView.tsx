@@ -16,6 +16,7 @@ import { columnsOf, groupSection } from './arrange/sections.ts'
 import { useSectionNames } from './arrange/use-section-names.ts'
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { LatestDocuments } from './LatestDocuments.tsx'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
 import type { Latest } from './use-latest.ts'
@@ -111,14 +112,17 @@ function Section({ section, collections, groups, recent, waiting }: SectionProps
   if (group) return <EntityGroupSection {...group} />
   if (section === locked) return <LockedDocuments />
   return section === recentSection ? (
-    <LatestDocuments
-      id="dashboard-recent"
-      label={text('dashboard.recent')}
-      latest={recent}
-      nothing={text('dashboard.nothingRecent')}
-      unknown={text('dashboard.recentUnknown')}
-      collections={collections}
-    />
+    <>
+      <FirstSteps {...{ groups, recent }} />
+      <LatestDocuments
+        id="dashboard-recent"
+        label={text('dashboard.recent')}
+        latest={recent}
+        nothing={text('dashboard.nothingRecent')}
+        unknown={text('dashboard.recentUnknown')}
+        collections={collections}
+      />
+    </>
   ) : (
     <LatestDocuments
       id="dashboard-drafts"
