@@ -17,10 +17,10 @@ const looks: readonly Look[] = [
   { ...desktop, name: 'rtl', theme: 'light', language: 'en', dir: 'rtl' },
 ]
 
-const inLanguage = (language: string): Look => ({
-  ...desktop,
-  ...{ name: language, theme: 'light', language },
-})
+const inLanguage = (language: string): readonly Look[] => [
+  { ...desktop, name: language, theme: 'light', language },
+  { ...desktop, name: `${language}-phone`, theme: 'dark', language, width: 360, height: 740 },
+]
 
 interface Job {
   name: string
@@ -30,12 +30,12 @@ interface Job {
 
 /**
  * `npm run shots`: a picture of every screen in every look, in `shots/`. With words, only of those
- * whose names contain all of them: `npm run shots -- phone edit`. The code of a language adds a look in
- * it: `npm run shots -- ja edit`.
+ * whose names contain all of them: `npm run shots -- phone edit`. The code of a language adds looks in
+ * it, light and on a dark phone: `npm run shots -- ja edit`.
  */
 export async function main(words: string[]): Promise<number> {
   const time = stopwatch()
-  const asked = words.filter((word) => isLanguage(word)).map(inLanguage)
+  const asked = words.filter((word) => isLanguage(word)).flatMap(inLanguage)
   const jobs = [...looks, ...asked]
     .flatMap((look) =>
       screens.map((screen) => ({ name: `${look.name}/${screen.name}`, look, screen })),
