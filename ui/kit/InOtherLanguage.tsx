@@ -8,7 +8,7 @@ export function InOtherLanguage({ title, locale }: FallbackTitle) {
   const labelOf = useLocaleLabel()
   return (
     <span className={css.root}>
-      <span lang={locale} className={css.title}>
+      <span lang={locale} dir="auto" className={css.title}>
         {title}
       </span>{' '}
       <LanguageMark code={locale} name={labelOf(locale)} />

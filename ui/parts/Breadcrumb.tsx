@@ -20,13 +20,13 @@ export const Breadcrumb = ({ label, crumbs, current, isOnPage }: BreadcrumbProps
     <ol className={css.list}>
       {crumbs.map((crumb) => (
         <li key={crumb.href} className={css.step}>
-          <Link href={crumb.href} className={css.words}>
+          <Link href={crumb.href} dir="auto" className={css.words}>
             {crumb.label}
           </Link>
         </li>
       ))}
       <li className={css.step} data-on-page={isOnPage || undefined}>
-        <span className={css.words} aria-current="page">
+        <span className={css.words} dir="auto" aria-current="page">
           {current}
         </span>
       </li>

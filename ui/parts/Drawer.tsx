@@ -91,7 +91,9 @@ function DrawerThere({
               {open && <InertRoot />}
               <GuardedEntries guarded={guarded}>
                 <div className={css.head}>
-                  <Ark.Title className={css.title}>{title}</Ark.Title>
+                  <Ark.Title dir="auto" className={css.title}>
+                    {title}
+                  </Ark.Title>
                   <div className={css.aside}>
                     {aside}
                     <IconButton label={closeLabel} icon={<XIcon />} onClick={guarded.close} />

@@ -91,7 +91,7 @@ export const FieldNotes = ({ id, description, error }: Notes & { id: string }) =
     </div>
     {description && (
       <p id={`${id}-description`} className={css.description}>
-        {description}
+        <bdi>{description}</bdi>
       </p>
     )}
   </>

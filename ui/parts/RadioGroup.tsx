@@ -44,7 +44,12 @@ export function RadioGroup({
           />
           <span>
             {choice.label}
-            {choice.description && <span className={css.description}> {choice.description}</span>}
+            {choice.description && (
+              <span className={css.description}>
+                {' '}
+                <bdi>{choice.description}</bdi>
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -28,7 +28,11 @@ export function CollapsibleField({ form, field, path, List }: FieldViewProps<Fie
     >
       {isOpen && (
         <>
-          {field.description && <p>{field.description}</p>}
+          {field.description && (
+            <p>
+              <bdi>{field.description}</bdi>
+            </p>
+          )}
           <List form={form} fields={field.fields} parent={path} />
         </>
       )}

@@ -43,11 +43,11 @@ function Shown({ form, field, path, language }: Props & { language: Language }) 
     <p className={css.root} data-part="stand-in">
       <span className={css.words}>
         {text('field.fallback', { language: language.label })}
+        {words !== '' && ': '}
         {words !== '' && (
-          <>
-            {': '}
-            <q lang={language.code}>{firstLine(words)}</q>
-          </>
+          <q lang={language.code} dir="auto">
+            {firstLine(words)}
+          </q>
         )}
       </span>
       {!isReadOnly(form, field) && (

@@ -11,7 +11,11 @@ interface TabContentProps extends Pick<FieldViewProps, 'form' | 'List'> {
 /** What an open tab shows. */
 export const TabContent = ({ form, tab, parent, List }: TabContentProps) => (
   <>
-    {tab.description && <p className={css.root}>{tab.description}</p>}
+    {tab.description && (
+      <p className={css.root}>
+        <bdi>{tab.description}</bdi>
+      </p>
+    )}
     <List
       form={form}
       fields={tab.fields}

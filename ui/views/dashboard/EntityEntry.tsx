@@ -22,7 +22,7 @@ export function EntityEntry({
         <Link href={carried(href)} className={classes(lines.link, css.name)}>
           {label}
         </Link>
-        {description && <span className={css.description}>{description}</span>}
+        {description && <bdi className={css.description}>{description}</bdi>}
       </span>
       {create && (
         <LinkButton

@@ -69,12 +69,13 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
     <li className={classes(lines.line, css.entry)}>
       <Link
         href={carried(addresses.document(slug, id))}
+        dir="auto"
         className={classes(lines.link, lines.title)}
       >
         {fallback ? <InOtherLanguage {...fallback} /> : title || text('document.untitled')}
       </Link>
       <span className={lines.facts}>
-        {kind} · <LiveMoment at={updatedAt} />
+        <bdi>{kind}</bdi> · <LiveMoment at={updatedAt} />
       </span>
     </li>
   )

@@ -38,7 +38,11 @@ export function ListHead(props: Props) {
     <header className={css.root}>
       <div className={css.words}>
         <h1>{labels.plural}</h1>
-        {description && <p className={css.description}>{description}</p>}
+        {description && (
+          <p className={css.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
       </div>
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />

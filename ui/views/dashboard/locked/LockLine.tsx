@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
@@ -41,10 +42,17 @@ export function LockLine({ lock, onGiveBack }: Props) {
   return (
     <li className={classes(lines.line, css.root)}>
       <span className={css.words}>
-        <Link href={carried(href)} className={classes(lines.link, lines.title)}>
+        <Link href={carried(href)} dir="auto" className={classes(lines.link, lines.title)}>
           {entity.kind === 'global' ? title : <DocumentName id={entity.id} known={known} />}
         </Link>
-        <span className={lines.facts}>{facts.join(' · ')}</span>
+        <span className={lines.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </span>
       {isMine && (
         <Button

@@ -44,7 +44,9 @@ export function Card({ collection, doc, press, box }: Props) {
             {title}
           </span>
         </RowName>
-        <span className={css.facts}>{facts.join(' · ')}</span>
+        <span className={css.facts} dir="auto">
+          {facts.join(' · ')}
+        </span>
         <div className={css.marks}>
           {collection.drafts && <StatusCell value={doc._status ?? null} />}
           {lacksAltText(collection, doc) && <AltTextMark />}

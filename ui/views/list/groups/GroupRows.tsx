@@ -41,7 +41,9 @@ export function GroupRows({ shown, place, groupsPage, known, ofRows, width }: Pr
         <th id={heading} scope="rowgroup" colSpan={width}>
           <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={toggle}>
             <ChevronRightIcon />
-            <span className={css.name}>{fallback ? <InOtherLanguage {...fallback} /> : name}</span>
+            <span dir="auto" className={css.name}>
+              {fallback ? <InOtherLanguage {...fallback} /> : name}
+            </span>
             <span className={css.count}>
               {text('groups.count', { count: group.count, number: number(group.count) })}
             </span>

@@ -30,7 +30,9 @@ export function ViewsMenu({ views: { actor, shown }, collection, actions }: Prop
       label={text('views.yours', { label: collection.labels.plural })}
       trigger={
         <Button busy={isBusy} data-views className={css.trigger}>
-          <span className={css.title}>{shown?.title ?? text('views.open')}</span>
+          <span dir="auto" className={css.title}>
+            {shown?.title ?? text('views.open')}
+          </span>
           {isChanged && <span className={css.changed}>{text('views.changed')}</span>}
           <ChevronDownIcon />
         </Button>
