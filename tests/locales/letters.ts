@@ -56,6 +56,27 @@ export function foreignLettersIn(language: string, text: string): string[] {
   ]
 }
 
+/** The same for a sentence, in which names, code and what is typed stay Latin. */
+export function foreignWordsIn(language: string, text: string): string[] {
+  const said = text.replaceAll(/\{\{.*?\}\}|<[^>]*>|`[^`]*`|\S+@\S+/gu, ' ')
+  const words = said.match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.filter(
+    (word) => !isName(language, word) && foreignLettersIn(language, own(language, word)).length > 0,
+  )
+}
+
+/** Where letters are others, all that is Latin is a name; elsewhere what is written as one. */
+const isName = (language: string, word: string): boolean =>
+  /^[A-Za-z]+$/.test(word) &&
+  (language in scripts || /[A-Z]/.test(word.slice(1)) || names.test(word))
+
+/** Of programs and pages, and what is typed into a terminal. */
+const names = /^(payload(ova)?|markdown|web|npx|px|blockquote)$/i
+
+/** In Asia endings are written onto a name; a Latin letter in a Cyrillic word was the wrong key. */
+const own = (language: string, word: string): string =>
+  ['ja', 'ko', 'th', 'zh-CN', 'zh-TW'].includes(language) ? word.replaceAll(/[A-Za-z]+/g, '') : word
+
 const notInChinese: Readonly<Record<string, string>> = { 'zh-CN': traditional, 'zh-TW': simplified }
 
 const latin: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '#locales'
 import { filesIn } from '../../scripts/kit/files-in.ts'
 import { inProject } from '../../scripts/kit/root.ts'
-import { foreignLettersIn, inLatin } from './letters.ts'
+import { foreignLettersIn, foreignWordsIn, inLatin } from './letters.ts'
 import { deviationsIn, spokenOf, stemsOf, termLanguages, termsOf, termsOfEnglish } from './terms.ts'
 
 const keys = Object.keys(termsOfEnglish)
@@ -165,5 +165,13 @@ describe('38.1 letters that aren’t the language’s own', () => {
     expect(foreignLettersIn('zh-CN', '檔案')).toEqual(['檔'])
     expect(foreignLettersIn('ro', 'şterge')).toEqual(['ş'])
     expect(foreignLettersIn('fa', 'پيش‌نویس')).toEqual(['ي'])
+  })
+
+  test('are found in a sentence, but for names', () => {
+    expect(foreignWordsIn('ru', 'Файл CSV не сoхранён')).toEqual(['сoхранён'])
+    expect(foreignWordsIn('ko', 'CSV로 {{label}} 내보내기')).toEqual([])
+    expect(foreignWordsIn('sr-Latn', 'Pokrenite „npx stateroom“, pa сачувајте')).toEqual([
+      'сачувајте',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '#locales'
 import { languages } from '#locales'
 import { inProject } from '../../scripts/kit/root.ts'
+import { foreignWordsIn } from './letters.ts'
 import { deviationsIn, spokenOf, termsOf } from './terms.ts'
 
 /** Keys of texts that are rightly the same in English: reviewed by hand. */
@@ -34,6 +35,20 @@ describe.each(languages.slice(1))('I18N-1 the texts in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
+  test('38.1 are written in the letters of the language', () => {
+    const strange = Object.entries(texts).flatMap(([key, text]) =>
+      foreignWordsIn(language, text).map((word) => `${key}: ${word}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('38.1 have labels that are no longer than there is room for', () => {
+    const long = Object.entries(texts).filter(
+      ([key, text]) => isLabel(english[key] ?? '') && widthOf(text) > mostLetters,
+    )
+    expect(long).toEqual([])
+  })
+
   test('38.1 use the terms in most of the texts that speak of them', () => {
     const { terms } = termsOf(language)
     const spoken = countOf(spokenOf(english))
@@ -48,6 +63,19 @@ describe.each(languages.slice(1))('I18N-1 the texts in %s', (language) => {
 test('I18N-1 every language has been looked through for English', () => {
   expect(Object.keys(same)).toEqual(languages.filter((code) => code !== 'en' && code !== 'de'))
 })
+
+/** A button, a heading, a column: English says it in a word or two. */
+const isLabel = (text: string): boolean => text.length <= 14 && !/[{.?:]/.test(text)
+
+/** So many stand on a button as wide as a phone. */
+const mostLetters = 35
+
+/** In Latin letters: a Chinese one is as wide as two. */
+const widthOf = (text: string): number =>
+  [...text.replaceAll(/\p{M}/gu, '')].reduce(
+    (sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1),
+    0,
+  )
 
 const hasWords = (text: string): boolean => /[a-z]{4}/i.test(text.replace(/\{\{.*?\}\}/g, ''))
 
