@@ -13,7 +13,7 @@ const catalogues = byLanguage(
   readCatalogue,
 )
 
-export { ownCode }
+export { ownCode, payloadCode }
 
 /** The languages that the server speaks, by Payload's codes: those of the panel. */
 export const languages: readonly string[] = Object.keys(catalogues).map(payloadCode)

@@ -8,8 +8,9 @@ export function pageLanguage(
   headers: Headers,
 ): string {
   const known = Object.keys(i18n.supportedLanguages).map(ownCode)
-  const chosen = ownCode(cookies.get(`${cookiePrefix}-lng`) ?? '')
-  if (known.includes(chosen)) return chosen
+  const cookie = cookies.get(`${cookiePrefix}-lng`)
+  const chosen = cookie && bestOf(known, ownCode(cookie))
+  if (chosen) return chosen
   const asked = tagsIn(headers.get('accept-language') ?? '')
   return asked.map((tag) => bestOf(known, tag)).find(Boolean) ?? ownCode(i18n.fallbackLanguage)
 }

@@ -1,6 +1,6 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
 import type { ResolvedConfig } from '#config-schema/config'
-import { languages as spokenLanguages } from '#server-texts'
+import { ownCode, payloadCode, languages as spokenLanguages } from '#server-texts'
 import { loadPayloadTexts } from '#server-texts/payload'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
@@ -20,25 +20,27 @@ export async function languagesOf({
   }
 }
 
-/** Payload's own texts (its errors, its labels) in the given languages. */
+/** Payload's own texts (its errors, its labels) in the given languages, by Payload's codes. */
 async function loadLanguages(codes: readonly string[]): Promise<SupportedLanguages> {
-  const entries = codes.map(async (code) => [code, await loadLanguage(code)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(await Promise.all(codes.map(loadLanguage)))
 }
 
-async function loadLanguage(code: string): Promise<Language> {
-  const own = await loadPayloadTexts(code)
-  if (own) return own
+/** A language is known by its code with a region as well: `fa-IR` is `fa`. */
+async function loadLanguage(code: string): Promise<[string, Language]> {
+  for (const known of [code, code.split('-', 1)[0]!]) {
+    const own = await loadPayloadTexts(known)
+    if (own) return [payloadCode(ownCode(known)), own]
+  }
   const name = fileName(code)
   const module: Record<string, Language> = await import(
     /* @vite-ignore */ `@payloadcms/translations/languages/${name}`
-  )
+  ).catch(() => ({}))
   const language = module[name]
-  if (!language) throw new Error(`Payload has no texts for ${code}.`)
-  return language
+  if (!language) throw new Error(`Language ${code} not supported`)
+  return [code, language]
 }
 
-/** 'zh-TW' → 'zhTw', 'rs-latin' → 'rsLatin', 'de' → 'de'. */
+/** 'bnBd' is the file of `bn-BD`. */
 function fileName(code: string): string {
   const [language = code, variant = ''] = code.split('-')
   return language + variant.charAt(0).toUpperCase() + variant.slice(1).toLowerCase()

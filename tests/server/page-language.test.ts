@@ -42,7 +42,9 @@ test.each([
   ['rs', 'sr'],
   ['rs-Latin', 'sr-Latn'],
   ['de', 'de'],
+  ['en-US', 'en'],
   ['fr', 'pt'],
+  ['not a code', 'pt'],
 ])('I18N-1 who chose %s reads %s', (cookie, language) => {
   expect(languageFor('pt-PT', cookie)).toBe(language)
 })

@@ -1,0 +1,1 @@
+export { az as payload } from '@payloadcms/translations/languages/az'

@@ -1,0 +1,1 @@
+export { ca as payload } from '@payloadcms/translations/languages/ca'

@@ -1,0 +1,1 @@
+export { et as payload } from '@payloadcms/translations/languages/et'

@@ -1,0 +1,1 @@
+export { hr as payload } from '@payloadcms/translations/languages/hr'

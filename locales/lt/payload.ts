@@ -1,0 +1,1 @@
+export { lt as payload } from '@payloadcms/translations/languages/lt'

@@ -1,0 +1,1 @@
+export { sl as payload } from '@payloadcms/translations/languages/sl'

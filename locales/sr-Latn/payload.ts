@@ -1,0 +1,1 @@
+export { rsLatin as payload } from '@payloadcms/translations/languages/rsLatin'

@@ -1,0 +1,1 @@
+export { rs as payload } from '@payloadcms/translations/languages/rs'
