@@ -26,5 +26,11 @@ export function wordsIn(language: string): Words {
   }
 }
 
-const textsIn = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(inProject(file), 'utf8'))
+/** The names of all that the panel says. */
+export const textKeys: readonly string[] = ['access', 'records'].flatMap((part) =>
+  Object.keys(textsIn(`locales/en/${part}.json`)),
+)
+
+function textsIn(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(inProject(file), 'utf8'))
+}
