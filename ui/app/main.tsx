@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { panelRootId, releaseName } from '#contracts/page'
 import { openEvent } from '../dev/events.ts'
 import { App } from './App.tsx'
+import { stayAboveKeyboard } from './above-keyboard.ts'
 import { openDeveloperPanel } from './developer-panel.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { openPanel } from './open-panel.ts'
@@ -33,5 +34,6 @@ const whole = (
 )
 if (isDrawn) hydrateRoot(root, whole)
 else createRoot(root).render(whole)
+stayAboveKeyboard(window)
 dispatchEvent(new CustomEvent(openEvent, { detail: panel }))
 setTimeout(preloadEveryScreen, msUntilThePanelRests, panel)
