@@ -28,6 +28,10 @@ export const admin = z
       .describe(
         'The theme of people who have chosen none, where `theme` is `all`; `auto` follows their system. By default, `light`.',
       ),
+    styleSheet: z
+      .string()
+      .optional()
+      .describe('The path of a CSS file with your colors, fonts and radius, for every page.'),
     codeEditor,
     developerPanel: z
       .boolean()
@@ -64,6 +68,7 @@ export const admin = z
     codeEditor: z.ZodType
     defaultTheme: z.ZodType
     developerPanel: z.ZodType
+    styleSheet: z.ZodType
   })
   .prefault({})
   .describe('Options of the admin panel.')

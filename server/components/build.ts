@@ -7,6 +7,7 @@ import type { FastRefresh } from './fast-refresh.ts'
 import { lastingName, lastingScript, withFastRefresh } from './fast-refresh.ts'
 import type { ForeignImport } from './foreign-import.ts'
 import { refuseForeignImports } from './foreign-import.ts'
+import { entryOf, styleSheetEntries } from './style-sheet-entries.ts'
 
 export interface BuildOptions {
   /** The site's folder. */
@@ -58,6 +59,7 @@ export async function buildModules(
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
       ...(fastRefresh ? [withFastRefresh(fastRefresh, root)] : []),
+      styleSheetEntries,
       // Older packages ask for React with `require`, which no browser has.
       refuseForeignImports((found) => {
         foreign ??= found
@@ -78,7 +80,7 @@ export async function buildModules(
       reportCompressedSize: false,
       target: ['chrome123', 'safari17.5', 'firefox121'],
       rolldownOptions: {
-        input: Object.fromEntries(named),
+        input: Object.fromEntries(named.map(([name, entry]) => [name, entryOf(entry)])),
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: fileName('.js'),

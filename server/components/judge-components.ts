@@ -15,6 +15,7 @@ import { pathsOfTsconfig } from './paths-of-tsconfig.ts'
 import type { Reference } from './reference.ts'
 import { keyOf } from './reference.ts'
 import { referencesIn } from './references-in.ts'
+import { isStyleSheet } from './style-sheet-entries.ts'
 
 /** What became of a component that the config names. */
 export interface Judged {
@@ -87,11 +88,11 @@ function judge(
     const details = { name, place: where ?? place, reason }
     return missing('notBuilt', new Problem('component.notBuilt', { details }))
   }
-  if (!built.exports.includes(exportName)) {
+  if (!isStyleSheet(entry) && !built.exports.includes(exportName)) {
     const details = { file: place, name: exportName, all: built.exports.join(', ') || '–' }
     return missing('noExport', new Problem('component.noExport', { details }))
   }
-  if (isServerComponent(entry, exportName)) {
+  if (!isStyleSheet(entry) && isServerComponent(entry, exportName)) {
     return { key, component: null, problem: new Problem('component.async', { details: { name } }) }
   }
   return {

@@ -5,12 +5,15 @@ import { slotNames } from '#contracts/site-components'
 import { partsOf } from '../kit/payload-fields/field-tree.ts'
 import type { PayloadBlock, PayloadField } from '../kit/payload-fields/payload-field.ts'
 import { richTextOf } from '../kit/payload-fields/rich-text-of.ts'
+import { styleSheetIn } from '../kit/style-sheet.ts'
 import type { Reference } from './reference.ts'
 import { readReference } from './reference.ts'
 
-/** Every component and feature of the site's own that the panel has a place for. */
-export function referencesIn({ admin, blocks = [], collections, globals }: SanitizedConfig) {
+/** Every component and feature of the site's own that the panel has a place for, and its style sheet. */
+export function referencesIn(config: SanitizedConfig) {
+  const { admin, blocks = [], collections, globals } = config
   const written = [
+    styleSheetIn(config),
     ...viewsIn(admin.components?.views),
     ...['beforeLogin' as const, 'afterLogin' as const, ...slotNames].flatMap((place) =>
       writtenIn(admin.components ?? {}, place),

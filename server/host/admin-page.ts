@@ -38,6 +38,8 @@ interface PageOptions {
   developerPanel: boolean
   /** The address of a script that runs before the panel; null: there is none. */
   script?: string | null
+  /** The address of the site's style sheet, as it is now. */
+  styleSheet?: () => string | null
   /** Answers what the page asks for its visitor. */
   api: Handler
   limits: PageLimits
@@ -45,7 +47,7 @@ interface PageOptions {
 
 /** The one page of the admin, for whoever asks for it. */
 export async function adminPage(
-  { dir, sources, developerPanel, script = null, api, limits }: PageOptions,
+  { dir, sources, developerPanel, script = null, styleSheet, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
   const build = withScript(await readBuild(dir), script)
@@ -62,6 +64,7 @@ export async function adminPage(
     const { editorCdn } = sources
     const visit = {
       ...{ headers: request.headers, path, place, editorCdn, developerPanel, isDrawn: true },
+      styleSheet: styleSheet?.() ?? null,
     }
     const whole = wholePage({
       page: pageFor(visit, build, config),

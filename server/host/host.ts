@@ -23,6 +23,8 @@ export interface HostOptions {
   site: SiteFiles | null
   /** The address of a script that the page has besides; null: it has none. */
   script: string | null
+  /** The address of the site's style sheet, as it is now. */
+  styleSheet: () => string | null
   sources: PageSources
   /** Shows the machines of the page. */
   developerPanel: boolean
@@ -41,6 +43,7 @@ export async function createHost({
   adminDir,
   site,
   script,
+  styleSheet,
   sources,
   developerPanel,
   isHttps,
@@ -60,7 +63,7 @@ export async function createHost({
     targets: `${config.routes.api}${uploadPath}/`,
   })
   const page = await adminPage(
-    { dir: adminDir, sources, developerPanel, script, api: guard(endpoints), limits },
+    { dir: adminDir, sources, developerPanel, script, styleSheet, api: guard(endpoints), limits },
     config,
   )
   const home = baseOf(config.routes.admin)

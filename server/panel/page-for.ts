@@ -26,6 +26,8 @@ interface Visit {
   place: PanelPlace
   editorCdn: string | null
   developerPanel?: boolean
+  /** The site's own, below the panel's place. */
+  styleSheet?: string | null
   /** It will be drawn. */
   isDrawn: boolean
 }
@@ -44,6 +46,7 @@ export function pageFor(
     base: baseOf(visit.place.admin),
     facts,
     theme: themeOf(config, parseCookies(visit.headers)),
+    styleSheet: visit.styleSheet,
     ahead: scriptsFor(scripts, visit.path, facts.language, facts.hasSession),
   })
 }

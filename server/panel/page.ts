@@ -11,18 +11,24 @@ export interface PageContent {
   base: string
   /** Scripts that its screen will ask for, as addresses below `base`. */
   ahead: readonly string[]
+  /** The site's style sheet, below `base`; absent: it has none. */
+  styleSheet?: string | null | undefined
 }
 
 /** Fills the template of the build. */
 export function writePage(template: string, page: PageContent): string {
-  const { ahead, base, facts, theme } = page
+  const { ahead, base, facts, styleSheet, theme } = page
   const attributes = [
     `lang="${escapeHtml(facts.language)}"`,
     `dir="${directionOf(facts.language)}"`,
     ...(theme ? [`data-theme="${theme}"`] : []),
   ].join(' ')
   const meta = `<meta name="${pageFactsName}" content="${escapeHtml(JSON.stringify(facts))}">`
-  const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+  const links = [
+    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
+    // The address is as components ask for it, so that it is one and the same sheet.
+    ...(styleSheet ? [`<link rel="stylesheet" href=".${escapeHtml(styleSheet)}">`] : []),
+  ]
 
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)

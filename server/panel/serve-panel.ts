@@ -24,6 +24,8 @@ export interface PanelParts {
   sources: PageSources
   /** The files of the project's own components. */
   siteFiles: Files
+  /** The address of its style sheet. */
+  styleSheet: string | null
 }
 
 /** In the context of a request: what the host has taken off its address. */
@@ -46,7 +48,7 @@ export async function servePanel(
 async function answerFor(
   req: PayloadRequest,
   segments: readonly string[],
-  { siteFiles, sources }: PanelParts,
+  { siteFiles, sources, styleSheet }: PanelParts,
 ): Promise<Response> {
   const { files } = await import('#panel-files')
   const name = segments.join('/')
@@ -56,7 +58,7 @@ async function answerFor(
     : named(name, files)
   if (file) return fileAnswer(file, req.headers, isAsset)
   if (isAsset) return new Response('Not found\n', { status: 404 })
-  return pageAnswer(req, segments, sources, await buildIn(files))
+  return pageAnswer(req, segments, { sources, styleSheet }, await buildIn(files))
 }
 
 const siteFolder = `${siteFilesPath.slice(1)}/`
@@ -76,7 +78,7 @@ async function buildIn(files: Files): Promise<PanelBuild> {
 async function pageAnswer(
   req: PayloadRequest,
   segments: readonly string[],
-  sources: PageSources,
+  { sources, styleSheet }: Omit<PanelParts, 'siteFiles'>,
   build: PanelBuild,
 ): Promise<Response> {
   const { headers, payload, url } = req
@@ -89,7 +91,7 @@ async function pageAnswer(
   }
   const path = `/${segments.map(encodeURIComponent).join('/')}`
   const { editorCdn } = sources
-  const visit = { headers, path, place, editorCdn, isDrawn: true }
+  const visit = { headers, path, place, editorCdn, styleSheet, isDrawn: true }
   const at = new URL(`${before}${pathname}${search}`, url)
   const whole = wholePage({
     page: pageFor(visit, build, payload.config),

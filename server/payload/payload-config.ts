@@ -119,6 +119,7 @@ function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
   return stateroom({
     ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
     defaultTheme: site.admin.defaultTheme,
+    styleSheet: site.admin.styleSheet,
     findComponent: components,
     uploads: { dir: join(dataDir, 'uploads'), path, expiresHours, quotas, storage },
     isHosted: true,
@@ -158,7 +159,7 @@ function emailAdapter(
  */
 function withoutOwn({
   accounts,
-  admin: { autoLogin, codeEditor, defaultTheme, ...admin },
+  admin: { autoLogin, codeEditor, defaultTheme, styleSheet, ...admin },
   audit,
   preflight,
   preview,

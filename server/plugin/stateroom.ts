@@ -66,6 +66,7 @@ import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
 import { storableTexts } from '../features/storable-texts/feature.ts'
 import { storageRefusals } from '../features/storage-refusals/feature.ts'
+import { styleSheet } from '../features/style-sheet/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -85,6 +86,8 @@ export interface StateroomOptions {
   siteName?: string
   /** The theme of people who have chosen none; light without it, and `auto` follows their system. */
   defaultTheme?: ThemeChoice | undefined
+  /** The path of a CSS file with the site's colors, fonts and radius; `stateroom build` builds it. */
+  styleSheet?: string | undefined
   /** Who may make the first user; everyone without it, as in Payload itself. */
   firstUser?: FirstUserGuard
   /** Documents of several collections are found in one. */
@@ -144,6 +147,7 @@ const featuresOf = (
     siteName = 'Stateroom',
     firstUser: guard = openGuard,
     defaultTheme: theme = 'light',
+    styleSheet: styles,
     components,
     findComponent: find,
     live: pace = {},
@@ -157,10 +161,11 @@ const featuresOf = (
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
-  ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components?.files)]),
+  ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components)]),
   requestErrors,
   namedRefusals,
   defaultTheme(theme),
+  ...(styles === undefined ? [] : [styleSheet(styles)]),
   ...ofSiteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,

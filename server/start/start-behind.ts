@@ -3,6 +3,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
 import type { ResolvedConfig } from '#config-schema/config'
 import { Problem } from '#problems'
+import { styleSheetOf } from '../components/style-sheet-of.ts'
 import { withAnswers } from '../database/record/changes.ts'
 import { questionsIn } from '../database/record/open-questions.ts'
 import { keepStatistics } from '../database/tuning/keep-statistics.ts'
@@ -73,6 +74,7 @@ async function start(
       adminDir,
       site: components && { dir: components.files(), isLasting: !dev },
       script: dev?.script ?? null,
+      styleSheet: () => components && styleSheetOf(config, components.find),
       sources: {
         editorCdn: site.admin.codeEditor?.cdn ?? null,
         frames: previewOrigins(config, site.preview.origins),

@@ -20,6 +20,8 @@ const administrator = { email: 'ada@shop.example', password: 'a-long-password' }
 const editor = { email: 'bob@shop.example', password: 'a-long-password' }
 let end = async () => {}
 
+const styleSheet = './theme.css'
+
 /** One for all: in production nobody makes its tables. */
 const url = `file:${join(temporaryFolder('db'), 'shop.db')}`
 
@@ -62,6 +64,13 @@ const content = (): Partial<Config> => ({
   ],
 })
 
+const embedded = (text: string) => ({
+  type: 'text/html',
+  etag: '"1"',
+  packed: null,
+  load: async () => ({ default: Buffer.from(text).toString('base64') }),
+})
+
 /** A project of somebody else with its components built, or not. */
 async function aProject(isBuilt = true) {
   const dir = temporaryFolder('project')
@@ -70,6 +79,7 @@ async function aProject(isBuilt = true) {
     writeFileSync(join(dir, path), text)
   }
   write('Price.tsx', price)
+  write('theme.css', ':root { --accent: #a3004f }')
   write('Hint.tsx', 'export const Hint = () => <i>Hint</i>')
   write(
     'Around.tsx',
@@ -83,7 +93,7 @@ async function aProject(isBuilt = true) {
   write('admin/shared-modules.json', JSON.stringify(shared))
   const outDir = join(dir, 'stateroom')
   const build = async () => {
-    const config = await projectConfig(content())
+    const config = await projectConfig({ ...content(), plugins: [stateroom({ styleSheet })] })
     await buildProject({
       config,
       siteDir: dir,
@@ -117,7 +127,7 @@ async function served(components: BuiltComponents | undefined) {
     logger: { options: { level: 'warn' }, destination },
     db: sqliteAdapter({ client: { url } }),
     ...content(),
-    plugins: [stateroom({ components })],
+    plugins: [stateroom({ components, styleSheet })],
   } as Config)
   vi.stubEnv('PAYLOAD_DISABLE_DEPENDENCY_CHECKER', 'true')
   const payload = await getPayload({ config, key })
@@ -160,6 +170,19 @@ test('21.1 21.4 what was built is named to the browser and served below the pane
   expect((await ask('/panel/assets/site/none.js')).status).toBe(404)
   expect(config).not.toHaveProperty('developerNotices')
   expect(log()).not.toContain('stateroom build')
+})
+
+test('38.3 the style sheet of a project is built, and every page begins with it', async () => {
+  const { components } = await aProject()
+  Object.assign(panel.files, { 'index.html': embedded('<html><head></head></html>') })
+  const { ask } = await served(components)
+  const page = await (await ask('/panel/login')).text()
+
+  const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(page) ?? []
+  expect(sheet).toMatch(/^\/api\/stateroom\/panel\/assets\/site\/.+\.css$/)
+  const answer = await ask(sheet!.replace('/api/stateroom', ''))
+  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(await answer.text()).toMatch(/:root ?{ ?--accent: ?#a3004f/)
 })
 
 test('21.4 fills the places around the screens, those before the sign-in for everybody', async () => {

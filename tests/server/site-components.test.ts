@@ -285,6 +285,40 @@ interface Started {
 }
 
 /** Folders for a site and its data. */
+describe('38.3 the style sheet of a site', () => {
+  const linked = /<link rel="stylesheet" href="([^"]+)">/
+  const pageOf = async ({ server }: Started) => (await server.ask('/admin/login')).text()
+
+  test('is on the page before anybody signs in, with the styles of components', async () => {
+    const site = aPlace()
+    site.write({
+      'theme.css': "@import './ink.css';\n:root { --radius: 0px }",
+      'ink.css': ':root { --accent: #a3004f }',
+    })
+    const started = await site.start([], { styleSheet: './theme.css' })
+    expect(started.warnings.filter(({ code }) => code.startsWith('component'))).toEqual([])
+    const [, sheet] = linked.exec(await pageOf(started)) ?? []
+    const styles = await (await started.server.ask(sheet!)).text()
+    await started.server.close()
+
+    expect(sheet).toMatch(/^\/admin\/assets\/site\/.+\.css$/)
+    expect(styles).toContain('#a3004f')
+    expect(styles).toMatch(/--radius: ?0px/)
+  })
+
+  test('is told as missing where there is no such file, and the page goes without', async () => {
+    const site = aPlace()
+    const started = await site.start([], { styleSheet: './gone.css' })
+    const page = await pageOf(started)
+    await started.server.close()
+
+    expect(page).not.toMatch(linked)
+    expect(started.warnings).toContainEqual(
+      expect.objectContaining({ code: 'component.notFound', details: { name: 'gone.css' } }),
+    )
+  })
+})
+
 function aPlace() {
   const siteDir = temporaryFolder('site')
   const dataDir = temporaryFolder('data')

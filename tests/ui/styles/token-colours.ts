@@ -13,11 +13,7 @@ const tokens = new Map(
 )
 
 /** The colour that a token has in a theme. */
-export function colourOf(token: string, theme: Theme): Light {
-  const value = tokens.get(token)
-  if (value === undefined) throw new Error(`There is no token --${token}.`)
-  return resolved(value, theme)
-}
+export const colourOf = (token: string, theme: Theme): Light => lightOf(labOf(token, theme))
 
 /** WCAG 2: from 1 (the same) to 21 (black on white). */
 export function contrast(one: Light, other: Light): number {
@@ -25,20 +21,49 @@ export function contrast(one: Light, other: Light): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function resolved(value: string, theme: Theme): Light {
-  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (reference) return colourOf(reference, theme)
-  const pair = /^light-dark\((.+\)), (.+\))\)$/.exec(value)
-  if (pair) return resolved((theme === 'light' ? pair[1] : pair[2]) ?? '', theme)
-  const oklch = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value)
-  if (!oklch) throw new Error(`"${value}" is no colour this test can read.`)
-  return fromOklch(Number(oklch[1]) / 100, Number(oklch[2]), Number(oklch[3]))
+export const isToken = (name: string): boolean => tokens.has(name)
+
+/** OKLab: what colors are mixed in. */
+type Lab = readonly [number, number, number]
+
+function labOf(token: string, theme: Theme): Lab {
+  const value = tokens.get(token)
+  if (value === undefined) throw new Error(`There is no token --${token}.`)
+  return resolved(value, theme)
 }
 
+function resolved(value: string, theme: Theme): Lab {
+  const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/.exec(value.trim()) ?? []
+  const parts = partsOf(inside)
+  if (name === 'var') return labOf(inside.slice(2), theme)
+  if (name === 'light-dark') return resolved(parts[theme === 'light' ? 0 : 1] ?? '', theme)
+  if (name === 'color-mix') return mixed(parts, theme)
+  const [lightness, chroma, hue] = inside.split(' ').map(Number.parseFloat)
+  if (name !== 'oklch' || hue === undefined || inside.includes('/')) {
+    throw new Error(`"${value}" is no colour this test can read.`)
+  }
+  const angle = (hue * Math.PI) / 180
+  return [(lightness ?? 0) / 100, chroma! * Math.cos(angle), chroma! * Math.sin(angle)]
+}
+
+/** `in oklab, COLOUR SHARE%, COLOUR` */
+function mixed([space, first = '', other = '']: readonly string[], theme: Theme): Lab {
+  const [, colour = '', percent] = /^(.*) ([\d.]+)%$/.exec(first) ?? []
+  if (space !== 'in oklab' || percent === undefined) throw new Error(`Not read: ${first}`)
+  const share = Number(percent) / 100
+  const under = resolved(other, theme)
+  const [l, a, b] = resolved(colour, theme).map(
+    (amount, index) => share * amount + (1 - share) * (under[index] ?? 0),
+  )
+  return [l!, a!, b!]
+}
+
+/** What commas part, but for those within brackets. */
+const partsOf = (inside: string): string[] =>
+  (inside.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []).map((part) => part.trim())
+
 /** Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/ */
-function fromOklch(lightness: number, chroma: number, hue: number): Light {
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
+function lightOf([lightness, a, b]: Lab): Light {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
