@@ -39,7 +39,10 @@ export default defineConfig({
           type: 'tabs',
           tabs: [
             { label: 'First', fields: [{ name: 'inFirst', type: 'text' }] },
-            { label: 'Second', fields: [{ name: 'inSecond', type: 'richText', editor: richText() }] },
+            {
+              label: 'Second',
+              fields: [{ name: 'inSecond', type: 'richText', editor: richText() }],
+            },
           ],
         },
         {

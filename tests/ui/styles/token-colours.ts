@@ -4,16 +4,30 @@ import { readFileSync } from 'node:fs'
 export type Light = readonly [number, number, number]
 export type Theme = 'light' | 'dark'
 
-const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8')
-const tokens = new Map(
-  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-    name,
-    value.replace(/\s+/g, ' '),
-  ]),
-)
+type Tokens = ReadonlyMap<string, string>
+
+const read = (sheet: string) =>
+  readFileSync(new URL(`../../../ui/styles/${sheet}.css`, import.meta.url), 'utf8')
+
+const tokensIn = (css: string): Tokens =>
+  new Map(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')'),
+    ]),
+  )
+
+const tokens = tokensIn(read('tokens'))
+
+/** What they are for those who ask for more contrast. */
+export const moreContrast: Tokens = new Map([
+  ...tokens,
+  ...tokensIn(/prefers-contrast: more\) \{(.*?)\n {2}\}/s.exec(read('contrast'))?.[1] ?? ''),
+])
 
 /** The colour that a token has in a theme. */
-export const colourOf = (token: string, theme: Theme): Light => lightOf(labOf(token, theme))
+export const colourOf = (token: string, theme: Theme, among = tokens): Light =>
+  lightOf(labOf(token, { theme, among }))
 
 /** WCAG 2: from 1 (the same) to 21 (black on white). */
 export function contrast(one: Light, other: Light): number {
@@ -26,18 +40,23 @@ export const isToken = (name: string): boolean => tokens.has(name)
 /** OKLab: what colors are mixed in. */
 type Lab = readonly [number, number, number]
 
-function labOf(token: string, theme: Theme): Lab {
-  const value = tokens.get(token)
-  if (value === undefined) throw new Error(`There is no token --${token}.`)
-  return resolved(value, theme)
+interface Look {
+  theme: Theme
+  among: Tokens
 }
 
-function resolved(value: string, theme: Theme): Lab {
+function labOf(token: string, look: Look): Lab {
+  const value = look.among.get(token)
+  if (value === undefined) throw new Error(`There is no token --${token}.`)
+  return resolved(value, look)
+}
+
+function resolved(value: string, look: Look): Lab {
   const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/.exec(value.trim()) ?? []
   const parts = partsOf(inside)
-  if (name === 'var') return labOf(inside.slice(2), theme)
-  if (name === 'light-dark') return resolved(parts[theme === 'light' ? 0 : 1] ?? '', theme)
-  if (name === 'color-mix') return mixed(parts, theme)
+  if (name === 'var') return labOf(inside.slice(2), look)
+  if (name === 'light-dark') return resolved(parts[look.theme === 'light' ? 0 : 1] ?? '', look)
+  if (name === 'color-mix') return mixed(parts, look)
   const [lightness, chroma, hue] = inside.split(' ').map(Number.parseFloat)
   if (name !== 'oklch' || hue === undefined || inside.includes('/')) {
     throw new Error(`"${value}" is no colour this test can read.`)
@@ -47,12 +66,12 @@ function resolved(value: string, theme: Theme): Lab {
 }
 
 /** `in oklab, COLOUR SHARE%, COLOUR` */
-function mixed([space, first = '', other = '']: readonly string[], theme: Theme): Lab {
+function mixed([space, first = '', other = '']: readonly string[], look: Look): Lab {
   const [, colour = '', percent] = /^(.*) ([\d.]+)%$/.exec(first) ?? []
   if (space !== 'in oklab' || percent === undefined) throw new Error(`Not read: ${first}`)
   const share = Number(percent) / 100
-  const under = resolved(other, theme)
-  const [l, a, b] = resolved(colour, theme).map(
+  const under = resolved(other, look)
+  const [l, a, b] = resolved(colour, look).map(
     (amount, index) => share * amount + (1 - share) * (under[index] ?? 0),
   )
   return [l!, a!, b!]
@@ -60,7 +79,9 @@ function mixed([space, first = '', other = '']: readonly string[], theme: Theme)
 
 /** What commas part, but for those within brackets. */
 const partsOf = (inside: string): string[] =>
-  (inside.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []).map((part) => part.trim())
+  (inside.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []).map((part) =>
+    part.trim(),
+  )
 
 /** Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/ */
 function lightOf([lightness, a, b]: Lab): Light {

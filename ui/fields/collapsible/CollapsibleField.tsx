@@ -1,5 +1,6 @@
 import type { CollapsibleField as Field } from '#contracts/fields'
 import { valuePathsOf } from '../../kit/paths.ts'
+import { useIsPrinting } from '../../kit/printing.ts'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import type { FieldViewProps } from '../field-view.ts'
@@ -12,12 +13,13 @@ import { useRemembered } from '../kit/use-remembered.ts'
 export function CollapsibleField({ form, field, path, List }: FieldViewProps<Field>) {
   const paths = valuePathsOf(field.fields, path)
   const [isOpen, setOpen] = useRemembered(form, `open ${paths}`, () => !field.initCollapsed)
+  const isPrinting = useIsPrinting()
   useOpenWhenRevealed(form, paths, () => setOpen(true))
   return (
     <Collapsible
       {...withWidth(field.width)}
-      open={isOpen}
-      onToggle={setOpen}
+      open={isOpen || isPrinting}
+      onToggle={isPrinting ? undefined : setOpen}
       summary={field.label}
       aside={
         <>
@@ -26,7 +28,7 @@ export function CollapsibleField({ form, field, path, List }: FieldViewProps<Fie
         </>
       }
     >
-      {isOpen && (
+      {(isOpen || isPrinting) && (
         <>
           {field.description && (
             <p>

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import { pathBelow } from '#contracts/fields'
+import { useIsPrinting } from '../../kit/printing.ts'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { useRowElementId } from '../kit/handles.ts'
@@ -11,7 +12,9 @@ import { WholeRow } from './WholeRow.tsx'
 
 /** One row. While it is closed its fields are not on the page (R8). */
 export const Row = memo(function Row(props: RowProps) {
-  const { form, arrayPath, index, count, id, kind, isOpen, commands, drag, List } = props
+  const { form, arrayPath, index, count, id, kind, commands, drag, List } = props
+  const isPrinting = useIsPrinting()
+  const isOpen = props.isOpen || isPrinting
   const text = useText()
   const element = useRef<HTMLLIElement>(null)
   const path = pathBelow(arrayPath, index)

@@ -1,6 +1,7 @@
 import type { ClientTab, TabsField as Field } from '#contracts/fields'
 import { pathBelow } from '#contracts/fields'
 import { isWithin, valuePathsOf } from '../../kit/paths.ts'
+import { useIsPrinting } from '../../kit/printing.ts'
 import { useText } from '../../kit/text.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
@@ -15,6 +16,7 @@ export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
   const text = useText()
   const pathsOf = ({ name, fields }: ClientTab) =>
     name === null ? valuePathsOf(fields, path) : [pathBelow(path, name)]
+  const isPrinting = useIsPrinting()
   const pathsByTab = field.tabs.map(pathsOf)
   const [current, setCurrent] = useRemembered(form, `open tab ${pathsByTab}`, () => 0)
   useOpenWhenRevealed(form, pathsByTab.flat(), (wanted) =>
@@ -37,7 +39,7 @@ export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
             )}
           </>
         ),
-        content: index === open?.index && (
+        content: (index === open?.index || isPrinting) && (
           <TabContent form={form} tab={tab} parent={path} List={List} />
         ),
       }))}

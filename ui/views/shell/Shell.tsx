@@ -9,6 +9,7 @@ import { Toaster } from '../../parts/Toaster.tsx'
 import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import { Header, menuButtonId } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PrintedHead, PrintedWords } from './Printed.tsx'
 import css from './Shell.module.css'
 import { useSwipe } from './swipe/use-swipe.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -59,10 +60,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
         <div className={css.page}>
+          <PrintedHead />
           <Header isMenuShown={isShown} />
           <main ref={main} id="main" className={css.main} tabIndex={-1}>
             {children}
           </main>
+          <PrintedWords />
         </div>
       </div>
       <Toaster label={text('app.notifications')} closeLabel={text('app.close')} />

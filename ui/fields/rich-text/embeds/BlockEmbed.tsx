@@ -3,6 +3,7 @@ import type { Json } from '#contracts/documents'
 import { pathBelow } from '#contracts/fields'
 import { isRecord } from '#contracts/is-record'
 import { at } from '#machines/document'
+import { useIsPrinting } from '../../../kit/printing.ts'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { ChevronRightIcon, EllipsisIcon, TrashIcon } from '../../../parts/icons.ts'
@@ -20,6 +21,7 @@ export function BlockEmbed(props: EmbedProps) {
   const text = useText()
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(true)
+  const isPrinting = useIsPrinting()
   const place = useEmbedPath(form, path, raw)
   const blockType = isRecord(raw.fields) ? raw.fields.blockType : null
   const block = field.features.blocks.find(({ slug }) => slug === blockType)
@@ -62,7 +64,7 @@ export function BlockEmbed(props: EmbedProps) {
         {own !== null && <ErrorCount form={form} prefixes={[own]} />}
         {isEditable && <BlockMenu {...props} name={name} place={place} />}
       </div>
-      {isOpen && own !== null && (
+      {(isOpen || isPrinting) && own !== null && (
         <div id={fieldsId} className={css.fields}>
           <List form={form} fields={block.fields} parent={own} />
         </div>

@@ -1,5 +1,6 @@
 import type { FocusEvent, RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { useIsPrinting } from '../../../kit/printing.ts'
 import type { Piece, Stretch } from './row-heights.ts'
 import { piecesOf, stretchBetween } from './row-heights.ts'
 
@@ -27,7 +28,8 @@ export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
 ): RowWindow {
-  const isWindowed = ids.length > fewRows
+  const isPrinting = useIsPrinting()
+  const isWindowed = ids.length > fewRows && !isPrinting
   const [heights] = useState(() => new Map<string, number>())
   const [stretch, setStretch] = useState<Stretch>({ from: 0, to: 0 })
   const [kept, setKept] = useState<ReadonlySet<string>>(noRows)
