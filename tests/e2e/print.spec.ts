@@ -61,6 +61,23 @@ test.describe('38.6 print', () => {
     await expect(summary).toBeVisible()
   })
 
+  test('by the key, texts far below and in other tabs are printed as they are set', async ({
+    page,
+    panel: { at },
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const editors = document.querySelectorAll('main [data-lexical-editor]')
+        document.documentElement.dataset.printed = String(editors.length)
+      }
+    })
+    await page.goto(at('/collections/stories/2'))
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+p')
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '2')
+    await expect(page.getByRole('textbox', { name: 'In Folded' })).toHaveCount(0)
+  })
+
   test.describe('from the dark theme', () => {
     test.use({ theme: 'dark' })
 

@@ -16,5 +16,5 @@ test('the layers of the styles rank as layers.css says, whichever file the brows
     return [...new Set(names)]
   })
 
-  expect(layers).toEqual(['reset', 'tokens', 'part', 'view', 'site'])
+  expect(layers).toEqual(['reset', 'tokens', 'part', 'view', 'medium', 'site'])
 })

@@ -58,9 +58,6 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           aria-labelledby={`${baseId}-${tab.id}`}
           hidden={tab.id !== current}
         >
-          <p className={css.printed} aria-hidden="true">
-            {tab.label}
-          </p>
           {tab.content}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { usePrinting } from '../../kit/printing.ts'
 
 /** How far from the screen something is got ready. */
 const margin = '600px'
@@ -8,7 +9,9 @@ const margin = '600px'
 export function useNearScreen(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const isPreparing = usePrinting() === 'preparing'
   useEffect(() => {
+    if (isPreparing) setNear(true)
     if (isNear || !element.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -18,6 +21,6 @@ export function useNearScreen(): [RefObject<HTMLDivElement | null>, boolean] {
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [isNear, isPreparing])
   return [element, isNear]
 }

@@ -6,11 +6,13 @@ import css from './TabContent.module.css'
 interface TabContentProps extends Pick<FieldViewProps, 'form' | 'List'> {
   tab: ClientTab
   parent: string
+  isPrinting: boolean
 }
 
-/** What an open tab shows. */
-export const TabContent = ({ form, tab, parent, List }: TabContentProps) => (
+/** What an open tab shows; on paper, where all are open, below its name. */
+export const TabContent = ({ form, tab, parent, isPrinting, List }: TabContentProps) => (
   <>
+    {isPrinting && <p className={css.printed}>{tab.label}</p>}
     {tab.description && (
       <p className={css.root}>
         <bdi>{tab.description}</bdi>

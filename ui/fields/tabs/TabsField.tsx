@@ -40,7 +40,7 @@ export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
           </>
         ),
         content: (index === open?.index || isPrinting) && (
-          <TabContent form={form} tab={tab} parent={path} List={List} />
+          <TabContent {...{ form, tab, isPrinting, List }} parent={path} />
         ),
       }))}
     />

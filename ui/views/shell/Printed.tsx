@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { isPressed } from '../../actions/shortcut.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useShownCrumbs } from '../../kit/crumbs.ts'
 import { useFormats } from '../../kit/formats.ts'
-import { useIsPrinting } from '../../kit/printing.ts'
+import { printWhole, usePrinting } from '../../kit/printing.ts'
 import css from './Printed.module.css'
 
 /** Above a printed page: which site it is of, where it is there, and when it was. */
@@ -10,7 +11,7 @@ export function PrintedHead() {
   const { siteName } = useConfig()
   const { date } = useFormats()
   const crumbs = useShownCrumbs()
-  if (!useIsPrinting()) return null
+  if (usePrinting() !== 'now') return null
   return (
     <p className={css.head}>
       <span>{[siteName, ...crumbs.map(({ label }) => label)].join(' / ')}</span>
@@ -22,9 +23,19 @@ export function PrintedHead() {
 /**
  * Beside each control the words in it, as paper needs them: a line that wraps, a text that goes on with
  * the next page. It stands after what is printed, whose fields are on the page before its effect runs.
+ * By the key, the browser's own, far texts are fetched before.
  */
 export function PrintedWords() {
-  const isPrinting = useIsPrinting()
+  const isPrinting = usePrinting() === 'now'
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isPressed('mod+p', event)) return
+      event.preventDefault()
+      printWhole(isWhole)
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
   useLayoutEffect(() => {
     if (!isPrinting) return
     const written = [...document.querySelectorAll<Written>(withWords)].map((control) => {
@@ -42,6 +53,9 @@ export function PrintedWords() {
   }, [isPrinting])
   return null
 }
+
+/** Texts far below the screen are words alone until their editors are there. */
+const isWhole = () => document.querySelector('main .sr-rich-text-field') === null
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
