@@ -124,9 +124,15 @@ export const stateroom = (options: StateroomOptions = {}): Plugin =>
 
 /** The embedded server starts with tables that are as the config says, or not at all. */
 function guarded(options: StateroomOptions, config: Config): readonly Feature[] {
-  const features = featuresOf(options, config)
+  const features = [...looksOf(options), ...featuresOf(options, config)]
   return options.isHosted ? features : [missingTables(features), ...features]
 }
+
+/** What the panel looks like to begin with. */
+const looksOf = ({ defaultTheme: theme = 'light', styleSheet: path }: StateroomOptions) => [
+  defaultTheme(theme),
+  ...(path === undefined ? [] : [styleSheet(path)]),
+]
 
 /** Before what waits for the end of a transaction: what that holds has ended by then. */
 const onMongo: readonly Feature[] = [mongo, wholeRestores]
@@ -146,8 +152,6 @@ const featuresOf = (
   {
     siteName = 'Stateroom',
     firstUser: guard = openGuard,
-    defaultTheme: theme = 'light',
-    styleSheet: styles,
     components,
     findComponent: find,
     live: pace = {},
@@ -164,8 +168,6 @@ const featuresOf = (
   ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components)]),
   requestErrors,
   namedRefusals,
-  defaultTheme(theme),
-  ...(styles === undefined ? [] : [styleSheet(styles)]),
   ...ofSiteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
   filters,
