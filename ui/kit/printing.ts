@@ -37,7 +37,8 @@ export function printWhole(isWhole: () => boolean): void {
     window.print()
     end()
   }
-  look()
+  // What was folded is not on the page before this event has ended.
+  setTimeout(look, 50)
 }
 
 const patience = 5000
