@@ -14,7 +14,7 @@ test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is ref
   await page.locator('#field-name').focus()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(paletteLine(page)).toBeFocused()
-  await expect(paletteLine(page)).toHaveAccessibleName(words('palette.title'))
+  await expect(paletteLine(page)).toHaveAccessibleName(words('palette.placeholder'))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('#field-name')).toBeFocused()
@@ -202,7 +202,7 @@ test('NAV-8 on a phone the palette has a button, fills the screen and can be clo
 }) => {
   const { words } = panel
   await page.goto(panel.at('/collections/posts'))
-  await page.getByRole('button', { name: words('palette.title') }).click()
+  await page.getByRole('button', { name: words('palette.open'), exact: true }).click()
   await expect(paletteLine(page)).toBeFocused()
   await expectAccessible(page)
   const isTooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)

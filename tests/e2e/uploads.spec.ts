@@ -228,7 +228,9 @@ test('UPL-4 each code is said in words, and tried again', async ({ page, panel }
   for (const [next, text] of Object.entries(said) as [UploadCode, TextKey][]) {
     if (next !== code) {
       code = next
-      await button(page, words('upload.retryNamed', { name: 'a.png' })).click()
+      await tray(page)
+        .getByRole('button', { name: words('app.tryAgain') })
+        .click()
     }
     await expect(line(page, 'a.png')).toContainText(words(text))
   }

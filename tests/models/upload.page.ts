@@ -78,8 +78,9 @@ export const page: PageModel<typeof uploadMachine, UploadWorld, PanelStage> = {
     'system.start': async (world, _, before) => {
       const { words } = world
       if (before.matches('waiting')) return choosePicture(world, name)
-      const key = before.matches('paused') ? 'upload.resumeNamed' : 'upload.retryNamed'
-      return press(world, words(key, { name }))
+      const resume = words('upload.resumeNamed', { name })
+      const retry = `${words('app.tryAgain')}: ${words('upload.retryNamed', { name })}`
+      return press(world, before.matches('paused') ? resume : retry)
     },
     'user.pause': (world) => press(world, world.words('upload.pauseNamed', { name })),
     'user.remove': (world) => press(world, world.words('upload.removeNamed', { name })),

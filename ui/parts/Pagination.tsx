@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
       </div>
       {pageCount > 1 && (
         <ol className={css.pages}>
-          <li>
+          <li aria-hidden={page <= 1 || undefined}>
             <Step to={page - 1} {...props} label={props.previousLabel}>
               <ChevronLeftIcon />
             </Step>
@@ -52,7 +52,7 @@ export function Pagination(props: PaginationProps) {
               </li>
             ),
           )}
-          <li>
+          <li aria-hidden={page >= pageCount || undefined}>
             <Step to={page + 1} {...props} label={props.nextLabel}>
               <ChevronRightIcon />
             </Step>

@@ -1,5 +1,6 @@
 import type { ValuedField } from '#contracts/fields'
 import { factsOf, hasRows } from '#contracts/fields'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { useEdit, useValue } from '../form.ts'
@@ -52,10 +53,13 @@ function Shown({ form, field, path, language }: Props & { language: Language }) 
       </span>
       {!isReadOnly(form, field) && (
         <FieldAction
-          aria-label={text('field.fallback.copyNamed', {
-            label: field.label ?? field.name,
-            language: language.label,
-          })}
+          aria-label={spokenName(
+            text('field.fallback.copy', { language: language.label }),
+            text('field.fallback.copyNamed', {
+              label: field.label ?? field.name,
+              language: language.label,
+            }),
+          )}
           onClick={copy}
         >
           {text('field.fallback.copy', { language: language.label })}

@@ -1,3 +1,4 @@
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { Menu, MenuItem } from '../../parts/Menu.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
@@ -17,7 +18,10 @@ export function CreateButton({ relationTo, onCreate }: CreateButtonProps) {
   if (others.length === 0) {
     return (
       <FieldAction
-        aria-label={text('field.createNamed', { label: only.labels.singular })}
+        aria-label={spokenName(
+          text('field.create'),
+          text('field.createNamed', { label: only.labels.singular }),
+        )}
         onClick={() => onCreate(only.slug)}
       >
         {text('field.create')}

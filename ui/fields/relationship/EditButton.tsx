@@ -1,5 +1,6 @@
 import type { Reference } from '../../client/summaries.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Known } from '../../kit/titles.ts'
 import { titleText } from '../../kit/titles.ts'
@@ -21,7 +22,10 @@ export function EditButton({ reference, known, open }: EditButtonProps) {
   if (known.status !== 'found') return null
   const title = known.summary.file?.name ?? titleText(text, reference.id, known)
   return (
-    <FieldAction aria-label={text('field.editNamed', { title })} onClick={() => open(reference)}>
+    <FieldAction
+      aria-label={spokenName(text('field.edit'), text('field.editNamed', { title }))}
+      onClick={() => open(reference)}
+    >
       {text('field.edit')}
     </FieldAction>
   )

@@ -2,6 +2,7 @@ import type { Reference } from '../../client/summaries.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Known } from '../../kit/titles.ts'
 import { titleText } from '../../kit/titles.ts'
@@ -39,7 +40,7 @@ export function OpenLinks({ chosen, known }: OpenLinksProps) {
       <Link
         className={css.root}
         href={only.href}
-        aria-label={text('field.openNamed', { title: only.title })}
+        aria-label={spokenName(text('field.open'), text('field.openNamed', { title: only.title }))}
       >
         {text('field.open')}
       </Link>

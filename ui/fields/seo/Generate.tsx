@@ -3,6 +3,7 @@ import type { Json } from '#contracts/documents'
 import type { Generated } from '#contracts/seo'
 import type { TextKey } from '#locales'
 import type { SeoGenerateActor } from '#machines/seo-generate'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import type { Form } from '../form.ts'
@@ -31,7 +32,7 @@ export function Generate({ form, field, path, what }: Props) {
         size="small"
         busy={isBusy}
         refusal={isReadOnly ? text('seo.readOnly') : undefined}
-        aria-label={text('seo.generateNamed', { label })}
+        aria-label={spokenName(text('seo.generate'), text('seo.generateNamed', { label }))}
         onClick={() => actor.send({ type: 'user.generate' })}
       >
         {text('seo.generate')}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Reference } from '../../client/summaries.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Known } from '../../kit/titles.ts'
 import { titleText } from '../../kit/titles.ts'
@@ -66,7 +67,10 @@ export function ChosenFile(props: ChosenFileProps) {
         )}
         {children}
         {onRemove && (
-          <FieldAction aria-label={text('field.removeNamed', { name })} onClick={onRemove}>
+          <FieldAction
+            aria-label={spokenName(text('field.remove'), text('field.removeNamed', { name }))}
+            onClick={onRemove}
+          >
             {text('field.remove')}
           </FieldAction>
         )}

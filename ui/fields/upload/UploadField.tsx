@@ -6,6 +6,7 @@ import type { Reference } from '../../client/summaries.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { later } from '../../kit/later.tsx'
 import { RecordTexts } from '../../kit/record-texts.tsx'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { PickerDrawer } from '../document-picker/PickerDrawer.tsx'
 import { useDocumentPicker } from '../document-picker/use-document-picker.ts'
@@ -52,7 +53,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const hasRoom = field.hasMany ? toAdd === undefined : chosen.length === 0
   const label = field.label ?? field.name
   const picker = (words: string, name: string) => (
-    <FieldAction aria-label={name} onClick={documentPicker.open}>
+    <FieldAction aria-label={spokenName(words, name)} onClick={documentPicker.open}>
       {words}
     </FieldAction>
   )

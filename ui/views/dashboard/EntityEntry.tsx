@@ -1,5 +1,6 @@
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import type { Entity } from '../../kit/entity-groups.ts'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { classes } from '../../parts/classes.ts'
 import { PlusIcon } from '../../parts/icons.ts'
@@ -31,7 +32,7 @@ export function EntityEntry({
           className={css.create}
           href={carried(create.href)}
           icon={<PlusIcon />}
-          aria-label={text('list.newOf', { label: create.label })}
+          aria-label={spokenName(text('list.new'), text('list.newOf', { label: create.label }))}
         >
           {text('list.new')}
         </LinkButton>

@@ -4,6 +4,7 @@ import type { DocumentPickerActor } from '#machines/document-picker'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { ColumnsButton } from '../list/column-choice/ColumnsButton.tsx'
@@ -43,7 +44,7 @@ export function PickTools({ picker, collection, allowCreate, list }: Props) {
         <OfferedButton
           id="picker-new"
           label={text('list.new')}
-          aria-label={text('list.newOf', { label: labels.singular })}
+          aria-label={spokenName(text('list.new'), text('list.newOf', { label: labels.singular }))}
           icon={<PlusIcon />}
           run={() => open({ slug, id: null, values })}
         />

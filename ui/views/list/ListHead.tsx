@@ -3,6 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -60,7 +61,10 @@ export function ListHead(props: Props) {
             className={css.create}
             href={create}
             icon={<PlusIcon />}
-            aria-label={text('list.newOf', { label: labels.singular })}
+            aria-label={spokenName(
+              text('list.new'),
+              text('list.newOf', { label: labels.singular }),
+            )}
           >
             {text('list.new')}
           </LinkButton>

@@ -47,7 +47,7 @@ export function PaletteContent({ palette, onChoose }: Props) {
           ref={input}
           className={css.input}
           role="combobox"
-          aria-label={text('palette.title')}
+          aria-label={text('palette.placeholder')}
           aria-autocomplete="list"
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? listId : undefined}

@@ -6,7 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { SearchIcon } from '../../parts/icons.ts'
 import css from './PaletteButton.module.css'
 
-/** Opens the palette; on a phone, where there are no keys, an icon. */
+/** Opens the palette, and is called as one reads it; on a phone, where there are no keys, an icon. */
 export function PaletteButton() {
   const text = useText()
   const palette = usePalette()
@@ -15,13 +15,15 @@ export function PaletteButton() {
       <Button
         bare
         icon={<SearchIcon />}
-        aria-label={text('palette.title')}
         aria-keyshortcuts={ariaKeys(['mod+k'])}
         aria-haspopup="dialog"
         onClick={() => palette.send({ type: 'user.toggle' })}
       >
         <span className={css.words}>
-          {text('palette.open')} <KeyNames keys="mod+k" />
+          {text('palette.open')}
+          <span className={css.keys} aria-hidden="true">
+            <KeyNames keys="mod+k" />
+          </span>
         </span>
       </Button>
     )

@@ -28,7 +28,7 @@ export function PersonMenu() {
       trigger={
         <IconButton
           label={text('shell.meIs', { name: user.title })}
-          icon={<Avatar name={user.title} />}
+          icon={<Avatar name={user.title} says="" />}
           busy={isLeaving}
         />
       }

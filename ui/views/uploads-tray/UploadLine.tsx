@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UploadQueueActor } from '#machines/upload-queue'
 import type { ShownUpload } from '../../client/uploads/shown-upload.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
@@ -48,7 +49,7 @@ export function UploadLine({ upload, queue }: Props) {
           <Button
             bare
             size="small"
-            aria-label={text('upload.pauseNamed', { name })}
+            aria-label={spokenName(text('upload.pause'), text('upload.pauseNamed', { name }))}
             onClick={() => queue.send({ type: 'user.pause', key })}
           >
             {text('upload.pause')}
@@ -68,7 +69,7 @@ export function UploadLine({ upload, queue }: Props) {
           <Button
             bare
             size="small"
-            aria-label={text('upload.retryNamed', { name })}
+            aria-label={spokenName(text('app.tryAgain'), text('upload.retryNamed', { name }))}
             onClick={() => queue.send({ type: 'user.retry', key })}
           >
             {text('app.tryAgain')}

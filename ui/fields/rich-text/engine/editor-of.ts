@@ -1,9 +1,9 @@
 import type { LexicalEditorWithDispose } from '@lexical/extension'
 import { buildEditorFromExtensions, HorizontalRuleExtension } from '@lexical/extension'
-import { AutoLinkExtension, LinkExtension } from '@lexical/link'
+import { AutoLinkAnnounceExtension, AutoLinkExtension, LinkExtension } from '@lexical/link'
 import { CheckListExtension, ListExtension } from '@lexical/list'
 import { registerMarkdownShortcuts } from '@lexical/markdown'
-import { RichTextExtension } from '@lexical/rich-text'
+import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
 import { TableExtension } from '@lexical/table'
 import type { AnyLexicalExtensionArgument } from 'lexical'
 import {
@@ -43,6 +43,9 @@ import { registerTypedMarkdown } from './typed-markdown.ts'
 /** All editors of the panel take one another's clipboard, and no one else's. */
 const namespace = 'stateroom'
 
+/** What Lexical says by itself is English in every language, and said of each text that is opened. */
+const silent = { disabled: true }
+
 /** An editor with what its field and its site offer, and who draws it; it has no text yet. */
 export function editorOf(
   features: RichTextFeatures,
@@ -54,6 +57,7 @@ export function editorOf(
   const { link } = features
   const offered: (AnyLexicalExtensionArgument | false)[] = [
     RichTextExtension,
+    configExtension(HeadingAnnounceExtension, silent),
     hasLists && ListExtension,
     has('checklist') && CheckListExtension,
     has('link') && configExtension(LinkExtension, { validateUrl: hasSafeScheme }),
@@ -63,6 +67,9 @@ export function editorOf(
         matchers: autoLinkMatchers,
         separatorRegex: besideAddress,
       }),
+    has('link') &&
+      link?.autoLinks !== 'never' &&
+      configExtension(AutoLinkAnnounceExtension, silent),
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
     pasteExtension(features),

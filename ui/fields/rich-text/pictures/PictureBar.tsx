@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { FileSummary } from '../../../client/summaries.ts'
+import { spokenName } from '../../../kit/spoken-name.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { mayCrop } from './may-crop.ts'
@@ -55,7 +56,7 @@ export function PictureBar({ entity, file, isEditable, ...acts }: PictureBarProp
         <Button
           bare
           size="small"
-          aria-label={text('field.removeNamed', { name })}
+          aria-label={spokenName(text('field.remove'), text('field.removeNamed', { name }))}
           onClick={acts.onRemove}
         >
           {text('field.remove')}

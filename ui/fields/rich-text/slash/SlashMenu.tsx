@@ -43,6 +43,7 @@ export function SlashMenu({ menu, editor, commands, controlId }: SlashMenuProps)
       offset={offset}
       from="top"
       side="below"
+      isScrollable
       className={css.root}
     >
       <div id={listId} role="listbox" aria-label={text('richText.slash')} className={css.list}>

@@ -12,13 +12,15 @@ interface FloatingProps {
   offset: number
   from: 'top' | 'bottom'
   side: 'below' | 'above'
+  /** More of it than fits comes by scrolling, by key as well. */
+  isScrollable?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Something beside the caret, over everything, that is still part of the editor it belongs to. */
 export function Floating(props: FloatingProps) {
-  const { text, anchor, offset, from, side, className, children } = props
+  const { text, anchor, offset, from, side, isScrollable, className, children } = props
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = element.current
@@ -46,6 +48,7 @@ export function Floating(props: FloatingProps) {
     <div
       ref={element}
       popover="manual"
+      tabIndex={isScrollable ? 0 : undefined}
       className={[css.root, className].filter(Boolean).join(' ')}
       data-floating
     >

@@ -4,6 +4,7 @@ import { duplicatesQuery } from '../../../client/uploads/duplicates.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
+import { spokenName } from '../../../kit/spoken-name.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Link } from '../../../parts/Link.tsx'
@@ -46,7 +47,10 @@ export function Duplicates({ form, hash, onForget }: Props) {
             {instead && (
               <Button
                 size="small"
-                aria-label={text('file.duplicates.useNamed', { name: one.title })}
+                aria-label={spokenName(
+                  text('file.duplicates.use'),
+                  text('file.duplicates.useNamed', { name: one.title }),
+                )}
                 onClick={() => {
                   onForget()
                   instead(one.id)

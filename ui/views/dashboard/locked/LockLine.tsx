@@ -5,6 +5,7 @@ import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useIsDrawn } from '../../../kit/drawn.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
+import { spokenName } from '../../../kit/spoken-name.ts'
 import { useText } from '../../../kit/text.tsx'
 import type { Known } from '../../../kit/titles.ts'
 import { titleText, useSummaries } from '../../../kit/titles.ts'
@@ -58,7 +59,10 @@ export function LockLine({ lock, onGiveBack }: Props) {
         <Button
           size="small"
           className={css.giveBack}
-          aria-label={text('dashboard.locked.giveBackOf', { title })}
+          aria-label={spokenName(
+            text('dashboard.locked.giveBack'),
+            text('dashboard.locked.giveBackOf', { title }),
+          )}
           onClick={onGiveBack}
         >
           {text('dashboard.locked.giveBack')}
