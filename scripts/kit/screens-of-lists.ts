@@ -8,6 +8,7 @@ import { collections, failing } from './screen.ts'
 export const screensOfLists: readonly Screen[] = [
   ...collections.map((slug) => ({ name: `list-${slug}`, path: `/collections/${slug}` })),
   { name: 'list-german', path: '/collections/posts?locale=de' },
+  { name: 'list-trash', path: '/collections/pages/trash' },
   {
     name: 'list-trash-question',
     path: '/collections/pages',
@@ -43,6 +44,26 @@ export const screensOfLists: readonly Screen[] = [
     act: async (page) => {
       await page.locator('[data-group="interview"] [aria-expanded]').click()
       await page.locator('[data-group] [data-cell-of="title"]').first().waitFor()
+    },
+  },
+  {
+    name: 'upload-many',
+    path: '/collections/media',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words('bulkUpload.open') }).click()
+      const window = page.getByRole('dialog')
+      await window.locator('input[type="file"][multiple]').setInputFiles(aPicture)
+      await window.locator('[data-file-state="attention"]').waitFor()
+    },
+  },
+  {
+    name: 'upload-tray',
+    path: '/collections/media/create',
+    // It is still on its way.
+    before: (page) => page.route('**/uploadthing*', (route) => route.abort()),
+    act: async (page) => {
+      await page.locator('#field-file').setInputFiles(aPicture)
+      await page.locator('[data-uploads] li').waitFor()
     },
   },
   { name: 'import-file', path: '/collections/posts', act: openImport },
@@ -95,7 +116,7 @@ export const screensOfLists: readonly Screen[] = [
     act: async (page, words) => {
       const files = page.locator('[data-field="cover"]')
       await files.getByText(words('field.upload.browse'), { exact: true }).click()
-      await page.getByRole('dialog').locator('td img').first().waitFor()
+      await page.getByRole('dialog').locator('[data-row] img').first().waitFor()
     },
   },
   {
@@ -110,6 +131,16 @@ export const screensOfLists: readonly Screen[] = [
   { name: 'list-nothing-found', path: '/collections/posts?search=zzzz' },
   { name: 'list-unavailable', path: '/collections/posts', before: failing('**/api/posts?*') },
 ]
+
+/** One pixel. */
+const aPicture = {
+  name: 'harbour.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 async function openImport(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('list.moreTools'), exact: true }).click()

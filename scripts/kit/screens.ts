@@ -29,6 +29,8 @@ export const screens: readonly Screen[] = [
     before: failing('**/api/payload-preferences/**'),
     act: toggleNavigation,
   },
+  { name: 'palette', path: '/collections/posts', act: openPalette },
+  { name: 'keys', path: '/', act: openKeys },
   ...screensOfLists,
   ...collections.flatMap((slug) => [
     { name: `create-${slug}`, path: `/collections/${slug}/create` },
@@ -48,7 +50,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'edit-confirm-delete', path: '/collections/posts/:id', act: fromMenu('document.delete') },
   { name: 'edit-menu', path: '/collections/posts/:id', act: openMenu },
-  { name: 'edit-schedule', path: '/collections/posts/:id', act: fromMenu('schedule.open') },
+  { name: 'edit-schedule', path: '/collections/posts/:id', act: openSchedule },
   { name: 'edit-copy', path: '/collections/posts/:id', act: fromMenu('copy.open') },
   {
     name: 'edit-conflict',
@@ -97,6 +99,17 @@ async function openPersonMenu(page: Page, words: Words) {
   await page.getByRole('menu').waitFor()
 }
 
+async function openPalette(page: Page) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+}
+
+async function openKeys(page: Page, words: Words) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: words('keys.title') }).waitFor()
+}
+
 async function toggleNavigation(page: Page, words: Words) {
   const labels = [words('shell.openNavigation'), words('shell.closeNavigation')]
   await page
@@ -138,6 +151,12 @@ function fromMenu(item: TextKey) {
     await page.getByRole('menuitem', { name: words(item) }).click()
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
   }
+}
+
+async function openSchedule(page: Page, words: Words) {
+  await page.getByRole('button', { name: words('document.publishing') }).click()
+  await page.getByRole('menuitem', { name: words('schedule.open') }).click()
+  await page.getByRole('dialog', { name: words('schedule.title') }).waitFor()
 }
 
 async function openFirstVersion(page: Page, words: Words) {
