@@ -14,7 +14,7 @@ const walks: Readonly<Record<string, readonly string[]>> = {
   'before one has signed in': ['login', 'login-refused', 'login-code', 'forgot', 'reset-expired'],
   'around the content': [
     ...['dashboard', 'dashboard-arranged', 'dashboard-person-menu', 'navigation'],
-    ...['palette', 'keys', 'account', 'not-found', 'unreachable'],
+    ...['palette', 'keys', 'account', 'not-found'],
   ],
   'in a list': [
     ...['list-posts', 'list-filter', 'list-columns', 'list-groups', 'list-order-menu'],
