@@ -207,7 +207,9 @@ test.describe('an address with', () => {
     await page.goto(panel.at(`${posts}?where[or][0][and][0][nonsense][equals]=x`))
 
     await expect(rows(page)).toHaveCount(26)
-    await expect(page.getByText('1 filter ignored: Posts have no field “nonsense”.')).toBeVisible()
+    await expect(
+      page.getByText('1 filter ignored. These documents have no field “nonsense”.'),
+    ).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 

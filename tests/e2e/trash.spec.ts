@@ -100,7 +100,7 @@ test('17.13 LIST-4 many are deleted for ever where the question about the trash 
   await page.goto(at(`/collections/pages?search=${title.slice(5)}`))
   await page.getByLabel(words('selection.row', { title })).check()
   await page.locator('#bulk-delete').click()
-  await expect(page.getByRole('dialog', { name: 'Delete 1 page?' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Delete 1 page' })).toContainText(
     words('bulk.toTrash'),
   )
   await expect(page.locator('#bulk-confirm')).toHaveAttribute('data-kind', 'primary')

@@ -10,13 +10,20 @@ const mostStops = 120
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible()
+  const stops: string[] = []
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key)
     // A pile of notices opens once it has the focus.
     await expect.poll(() => faultOfFocus(page), 'where the focus is').toBe('')
     if (await wanted.evaluate((element) => element === document.activeElement)) return
+    stops.push(
+      await page
+        .locator(':focus')
+        .evaluateAll(([element]) => element?.outerHTML.slice(0, 80) ?? ''),
+    )
   }
-  throw new Error(`${mostStops} times ${key}, and it never came to ${wanted}.`)
+  const last = stops.slice(-14).join('\n')
+  throw new Error(`${mostStops} times ${key}, and it never came to ${wanted}. At last:\n${last}`)
 }
 
 /** What is wrong with how the focus shows; nothing when it shows as it should. */
