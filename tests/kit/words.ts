@@ -21,10 +21,13 @@ export function wordsIn(language: string): Words {
     const text = catalogue[plural] ?? catalogue[key]
     if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
     return text.replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
+      shown(values[name] ?? '', language),
     )
   }
 }
+
+const shown = (value: string | number | readonly string[], language: string): string =>
+  typeof value === 'object' ? new Intl.ListFormat(language).format(value) : String(value)
 
 /** The names of all that the panel says. */
 export const textKeys: readonly string[] = ['access', 'records'].flatMap((part) =>

@@ -54,7 +54,7 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
     'open.asking': isSearching,
     'open.found': async (world, { context: { documents, missed } }) => {
       await shows(world, documents)
-      const labels = missed.map((slug) => (slug === 'posts' ? 'Posts' : slug)).join(', ')
+      const labels = missed.map((slug) => (slug === 'posts' ? 'Posts' : slug))
       const told = missed.length > 0 ? world.panel.words('palette.missed', { labels }) : ''
       await expect(said(world)).toHaveText(told)
     },
