@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../kit/text.tsx'
 import css from './KeyNames.module.css'
 import type { Shortcut } from './shortcut.ts'
-import { partsOf } from './shortcut.ts'
+import { isHeard, partsOf } from './shortcut.ts'
+import { singleKeys } from './single-keys.ts'
 
 /** Keys as they are called on this keyboard. */
 export function KeyNames({ keys }: { keys: Shortcut }) {
   const text = useText()
   const isMac = useSyncExternalStore(never, isOnMac, isOnServer)
+  singleKeys.use()
+  if (!isHeard(keys)) return null
   const { held, key } = partsOf(keys)
   const names = held.map((modifier) => {
     if (modifier === 'shift') return isMac ? '⇧' : text('keys.shift')

@@ -1,3 +1,5 @@
+import { singleKeys } from './single-keys.ts'
+
 type Modifier = 'mod' | 'ctrl' | 'shift' | 'alt'
 
 /** Keys that are pressed together; `mod` is ⌘ on a Mac and Ctrl elsewhere, `ctrl` is never ⌘. */
@@ -20,6 +22,10 @@ export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
 /** A key that would write something where one can write. */
 export const writes = (shortcut: Shortcut): boolean => shortcut.length === 1
 
+/** Keys that write something can be turned off. */
+export const isHeard = (shortcut: Shortcut): boolean =>
+  !(writes(shortcut) && singleKeys.read() === 'off')
+
 export interface ShortcutParts {
   held: readonly Modifier[]
   key: string
@@ -33,7 +39,10 @@ export function partsOf(shortcut: Shortcut): ShortcutParts {
 
 /** As `aria-keyshortcuts` names them. */
 export const ariaKeys = (shortcuts: readonly Shortcut[] | undefined): string | undefined =>
-  shortcuts?.flatMap((shortcut) => ariaNames(partsOf(shortcut))).join(' ')
+  shortcuts
+    ?.filter(isHeard)
+    .flatMap((shortcut) => ariaNames(partsOf(shortcut)))
+    .join(' ')
 
 function ariaNames({ held, key }: ShortcutParts): string[] {
   const name =

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { isQuestionOpen } from '../parts/InertRoot.tsx'
 import type { Action } from './action.ts'
-import { isPressed, writes } from './shortcut.ts'
+import { isHeard, isPressed, writes } from './shortcut.ts'
 
 /**
  * Hears the keys of these actions. One that is refused does nothing, and is not the browser's either;
@@ -41,7 +41,9 @@ const isAnsweredFirst = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.hasAttribute('data-answers-first')
 
 const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): boolean =>
-  keys.some((keys) => isPressed(keys, event) && !(writes(keys) && takesText(event.target))) &&
+  keys
+    .filter(isHeard)
+    .some((keys) => isPressed(keys, event) && !(writes(keys) && takesText(event.target))) &&
   !leavesKey?.(event)
 
 const takesText = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 import { fileSize } from './file-size.ts'
 import type { Hours } from './hours.ts'
-import { chosenHours, hourCycles, useHours } from './hours.ts'
+import { hourCycles, hours as keptHours } from './hours.ts'
 import { joinWords } from './join-words.ts'
 import { regionalized } from './region.ts'
 import { useLanguage } from './text.tsx'
@@ -25,12 +25,12 @@ export interface Formats {
 
 export function useFormats(): Formats {
   const language = useLanguage()
-  useHours()
+  keptHours.use()
   return formatsIn(language)
 }
 
 export function formatsIn(language: string): Formats {
-  const hours = chosenHours()
+  const hours = keptHours.read()
   const name = `${language} ${hours}`
   const formats = known.get(name) ?? makeFormats(language, hours)
   known.set(name, formats)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatsIn } from '../../../ui/kit/formats.ts'
-import { chooseHours } from '../../../ui/kit/hours.ts'
+import { hours } from '../../../ui/kit/hours.ts'
 import { regionalized } from '../../../ui/kit/region.ts'
 
 /** Which space stands before AM depends on the version of the language data. */
@@ -58,10 +58,10 @@ describe('38.1 dates are written as in the reader’s region', () => {
 
 test('38.1 the hours are counted as somebody chooses', () => {
   const at = new Date(2026, 10, 21, 15, 5)
-  chooseHours('24')
+  hours.choose('24')
   expect(formatsIn('en').moment(at, now)).toBe('15:05')
-  chooseHours('12')
+  hours.choose('12')
   expect(words(formatsIn('de').moment(at, now))).toBe('03:05 PM')
-  chooseHours('auto')
+  hours.choose('auto')
   expect(words(formatsIn('en').moment(at, now))).toBe('3:05 PM')
 })

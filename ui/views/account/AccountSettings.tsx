@@ -1,23 +1,26 @@
+import { singleKeys } from '../../actions/single-keys.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Hours } from '../../kit/hours.ts'
-import { chooseHours, hoursOffered, useHours } from '../../kit/hours.ts'
+import { hours } from '../../kit/hours.ts'
 import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
+import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Theme, language and clock of this browser. */
+/** Theme, language, clock and keys of this browser. */
 export function AccountSettings() {
   const text = useText()
   const panel = usePanel()
   const theme = useThemeChoice()
   const { language, languages } = useConfig()
-  const hours = useHours()
+  const chosenHours = hours.use()
+  const areSingleKeysOn = singleKeys.use() === 'on'
   const hoursLabel = (value: Hours) =>
     value === 'auto' ? text('account.hours.auto') : text('account.hours.count', { number: value })
   return (
@@ -48,10 +51,15 @@ export function AccountSettings() {
       </FieldFrame>
       <RadioGroup
         legend={text('account.hours')}
-        choices={hoursOffered.map((value) => ({ value, label: hoursLabel(value) }))}
-        value={hours}
-        onChange={(value) => chooseHours(value as Hours)}
+        choices={hours.offered.map((value) => ({ value, label: hoursLabel(value) }))}
+        value={chosenHours}
+        onChange={(value) => hours.choose(value as Hours)}
         direction="row"
+      />
+      <Checkbox
+        label={text('account.singleKeys', { keys: ['?', '/'] })}
+        checked={areSingleKeysOn}
+        onChange={({ target }) => singleKeys.choose(target.checked ? 'on' : 'off')}
       />
     </AccountSection>
   )

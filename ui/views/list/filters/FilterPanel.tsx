@@ -3,7 +3,7 @@ import { Fragment, useMemo, useRef } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ConditionPlace, FilterActor } from '#machines/filter'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { useText } from '../../../kit/text.tsx'
+import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { PlusIcon } from '../../../parts/icons.ts'
 import { ConditionLine } from './ConditionLine.tsx'
@@ -21,10 +21,14 @@ interface Props {
 /** The lines of the filter: of each group all have to hold, of the groups any. */
 export function FilterPanel({ filter, collection, locale }: Props) {
   const text = useText()
+  const language = useLanguage()
   const panelId = useFilterPanelId()
   const root = useRef<HTMLElement>(null)
   const groups = useSelector(filter, ({ context }) => context.groups)
-  const fields = useMemo(() => filterFields(collection, text), [collection, text])
+  const fields = useMemo(
+    () => filterFields(collection, text, language),
+    [collection, text, language],
+  )
   const focusLine = useLineFocus(root)
 
   const add = (group: number | null) => {

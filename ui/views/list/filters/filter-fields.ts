@@ -2,6 +2,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { FilterStyle } from '#contracts/fields'
 import { holdsMany } from '#contracts/fields'
 import type { Operator } from '#machines/filter'
+import { sorted } from '../../../kit/sorted.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { listedFields } from '../columns.ts'
@@ -13,8 +14,12 @@ export interface FilterField extends Pick<Column, 'accessor' | 'label' | 'conten
   operators: readonly Operator[]
 }
 
-export const filterFields = (collection: ClientCollection, text: Text): readonly FilterField[] =>
-  listedFields(collection, text)
+export function filterFields(
+  collection: ClientCollection,
+  text: Text,
+  language: string,
+): readonly FilterField[] {
+  const fields = listedFields(collection, text)
     .filter(({ content }) => !('disableListFilter' in content && content.disableListFilter))
     .map(({ accessor, label, content }) => ({
       accessor,
@@ -23,7 +28,8 @@ export const filterFields = (collection: ClientCollection, text: Text): readonly
       operators: operatorsOf(content),
     }))
     .filter(({ operators }) => operators.length > 0)
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return sorted(fields, ({ label }) => label, language)
+}
 
 export function operatorsOf(content: ColumnContent): readonly Operator[] {
   const isPolymorphic = 'isPolymorphic' in content && content.isPolymorphic

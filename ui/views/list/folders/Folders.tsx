@@ -4,6 +4,7 @@ import type { FoldersActor } from '#machines/folders'
 import { foldersIn, pathTo } from '#machines/folders'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
 import { folded } from '../../../kit/letters.ts'
+import { useSorted } from '../../../kit/sorted.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { useListHome } from '../home/list-home.ts'
 import type { List } from '../use-list.ts'
@@ -12,6 +13,7 @@ import { DeleteFolder } from './DeleteFolder.tsx'
 import { FolderBar } from './FolderBar.tsx'
 import css from './Folders.module.css'
 import { FolderTile } from './FolderTile.tsx'
+import { folderName } from './folder-name.ts'
 import type { FolderPlace } from './folder-place.ts'
 import { idOf, isNarrowed } from './folder-place.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -34,7 +36,8 @@ export function Folders({ list, place, screen, onActor }: Props) {
   const { prefix } = useListHome()
   const root = useRef<HTMLDivElement>(null)
   const actor = useFolders({ list, place, screen })
-  const { folders, problem } = useSelector(actor, ({ context }) => context)
+  const { folders: unsorted, problem } = useSelector(actor, ({ context }) => context)
+  const folders = useSorted(unsorted, folderName)
   const isRead = useSelector(
     actor,
     (state) => !(state.matches('reading') || state.matches('unread')),

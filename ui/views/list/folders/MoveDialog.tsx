@@ -4,11 +4,13 @@ import type { Folder } from '#contracts/folders'
 import type { FoldersActor } from '#machines/folders'
 import { foldersIn, mayMove } from '#machines/folders'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useSorted } from '../../../kit/sorted.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import css from './Folders.module.css'
+import { folderName } from './folder-name.ts'
 
 interface Props {
   actor: FoldersActor
@@ -19,7 +21,8 @@ interface Props {
 /** Where to: one of all folders, as they are in each other. */
 export function MoveDialog({ actor, label }: Props) {
   const text = useText()
-  const { folders, move, problem } = useSelector(actor, ({ context }) => context)
+  const { folders: unsorted, move, problem } = useSelector(actor, ({ context }) => context)
+  const folders = useSorted(unsorted, folderName)
   const isOpen = useSelector(actor, (state) => state.matches('moving'))
   const isRunning = useSelector(actor, (state) => state.matches({ moving: 'running' }))
   const canMove = move !== null && mayMove(folders, move)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { Action } from '../../../actions/action.ts'
 import { isPossible } from '../../../actions/action.ts'
+import { useSorted } from '../../../kit/sorted.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ChevronDownIcon } from '../../../parts/icons.ts'
@@ -19,7 +20,10 @@ interface Props {
 /** Names the view that is shown, and leads to the others. */
 export function ViewsMenu({ views: { actor, shown }, collection, actions }: Props) {
   const text = useText()
-  const all = useSelector(actor, ({ context }) => context.views)
+  const all = useSorted(
+    useSelector(actor, ({ context }) => context.views),
+    titleOf,
+  )
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
   const isBusy = useSelector(actor, (state) => state.matches('reading') || state.matches('saving'))
   const actionOf = (id: string) => actions.find((action) => action.id === id)
@@ -68,6 +72,8 @@ export function ViewsMenu({ views: { actor, shown }, collection, actions }: Prop
     </Menu>
   )
 }
+
+const titleOf = ({ title }: { title: string }): string => title
 
 const ofNone: readonly string[] = ['view-save-as']
 const ofChosen: readonly string[] = [
