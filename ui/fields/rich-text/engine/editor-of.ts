@@ -54,22 +54,12 @@ export function editorOf(
 ): LexicalEditorWithDispose {
   const has = (name: RichTextFeatureName) => features.enabled.includes(name)
   const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
-  const { link } = features
   const offered: (AnyLexicalExtensionArgument | false)[] = [
     RichTextExtension,
     configExtension(HeadingAnnounceExtension, silent),
     hasLists && ListExtension,
     has('checklist') && CheckListExtension,
-    has('link') && configExtension(LinkExtension, { validateUrl: hasSafeScheme }),
-    has('link') &&
-      link?.autoLinks !== 'never' &&
-      configExtension(AutoLinkExtension, {
-        matchers: autoLinkMatchers,
-        separatorRegex: besideAddress,
-      }),
-    has('link') &&
-      link?.autoLinks !== 'never' &&
-      configExtension(AutoLinkAnnounceExtension, silent),
+    ...(has('link') ? linksOf(features) : []),
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
     pasteExtension(features),
@@ -129,6 +119,17 @@ export function editorOf(
       },
     }),
   )
+}
+
+function linksOf({ link }: RichTextFeatures): AnyLexicalExtensionArgument[] {
+  const links = configExtension(LinkExtension, { validateUrl: hasSafeScheme })
+  if (link?.autoLinks === 'never') return [links]
+  const found = { matchers: autoLinkMatchers, separatorRegex: besideAddress }
+  return [
+    links,
+    configExtension(AutoLinkExtension, found),
+    configExtension(AutoLinkAnnounceExtension, silent),
+  ]
 }
 
 const isStep = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent): boolean =>

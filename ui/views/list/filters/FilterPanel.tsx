@@ -9,6 +9,7 @@ import { PlusIcon } from '../../../parts/icons.ts'
 import { ConditionLine } from './ConditionLine.tsx'
 import { useFilterPanelId } from './FilterButton.tsx'
 import css from './FilterPanel.module.css'
+import type { FilterField } from './filter-fields.ts'
 import { filterFields } from './filter-fields.ts'
 import { useLineFocus } from './use-line-focus.ts'
 
@@ -21,14 +22,10 @@ interface Props {
 /** The lines of the filter: of each group all have to hold, of the groups any. */
 export function FilterPanel({ filter, collection, locale }: Props) {
   const text = useText()
-  const language = useLanguage()
   const panelId = useFilterPanelId()
   const root = useRef<HTMLElement>(null)
   const groups = useSelector(filter, ({ context }) => context.groups)
-  const fields = useMemo(
-    () => filterFields(collection, text, language),
-    [collection, text, language],
-  )
+  const fields = useFilterFields(collection)
   const focusLine = useLineFocus(root)
 
   const add = (group: number | null) => {
@@ -100,4 +97,10 @@ export function FilterPanel({ filter, collection, locale }: Props) {
       </div>
     </section>
   )
+}
+
+function useFilterFields(collection: ClientCollection): readonly FilterField[] {
+  const text = useText()
+  const language = useLanguage()
+  return useMemo(() => filterFields(collection, text, language), [collection, text, language])
 }
