@@ -16,8 +16,12 @@ export function byLanguage<Value>(
   // The panel is built without what only Node runs.
   if (import.meta.env?.SSR === false) return inFolders(listedByVite())
   const { en, ...others } = inFoldersAsBuilt(listedByVite) ?? inNode(file, read)
-  return { en: en!, ...others }
+  // By path and by name they come in another order: `sr-Latn/` is before `sr/`.
+  return { en: en!, ...Object.fromEntries(Object.entries(others).sort(byCode)) }
 }
+
+const byCode = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1
 
 const inFolders = <Value>(found: ByLanguage<Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(found).map(([path, value]) => [path.split('/')[1], value]))

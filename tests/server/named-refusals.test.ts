@@ -118,7 +118,7 @@ function cases(databaseUrl: () => Promise<string | null>) {
       { title: 'One' },
       { 'accept-language': 'de' },
     )
-    expect(german.problem?.details.message).toMatch(/„Secret“ .*entwickelt/)
+    expect(german.problem?.details.message).toMatch(/„Secret“ .*Entwicklung/)
   })
 
   test('33.12 VAL-1 so is one that this person can’t see', async () => {
