@@ -113,7 +113,7 @@ test.describe('DOC-15 rows and blocks', () => {
     await act(page, 'In praise of shadows', 'Duplicate')
 
     await expect(links.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription(
-      'At most 4 allowed.',
+      'At most 4 items allowed.',
     )
   })
 
