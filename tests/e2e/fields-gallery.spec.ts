@@ -233,7 +233,7 @@ test.describe('fields', () => {
       await act('The craftsman', 'Duplicate')
       await expect.poll(() => titles(page)).toHaveLength(4)
       const add = page.getByRole('button', { name: 'Add Link' })
-      await expect(add).toHaveAccessibleDescription('At most 4 allowed.')
+      await expect(add).toHaveAccessibleDescription('At most 4 items allowed.')
       await add.click({ force: true })
       await expect.poll(() => titles(page)).toHaveLength(4)
 
@@ -246,7 +246,7 @@ test.describe('fields', () => {
       await page.getByRole('button', { name: 'Actions for In praise' }).click()
       const remove = page.getByRole('menuitem', { name: 'Remove' })
       await expect(remove).toBeDisabled()
-      await expect(remove).toContainText('At least 1 required.')
+      await expect(remove).toContainText('At least 1 item required.')
     })
 
     test('close and open together, and stay so while another tab is looked at', async ({
