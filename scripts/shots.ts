@@ -17,10 +17,11 @@ const looks: readonly Look[] = [
   { ...desktop, name: 'rtl', theme: 'light', language: 'en', dir: 'rtl' },
 ]
 
-const inLanguage = (language: string): readonly Look[] => [
-  { ...desktop, name: language, theme: 'light', language },
-  { ...desktop, name: `${language}-phone`, theme: 'dark', language, width: 360, height: 740 },
-]
+const inLanguage = (language: string): readonly Look[] =>
+  (['light', 'dark'] as const).flatMap((theme) => [
+    { ...desktop, name: `${language}-${theme}`, theme, language, width: 1440, height: 900 },
+    { ...desktop, name: `${language}-${theme}-phone`, theme, language, width: 360, height: 740 },
+  ])
 
 interface Job {
   name: string
@@ -30,17 +31,18 @@ interface Job {
 
 /**
  * `npm run shots`: a picture of every screen in every look, in `shots/`. With words, only of those
- * whose names contain all of them: `npm run shots -- phone edit`. The code of a language adds looks in
- * it, light and on a dark phone: `npm run shots -- ja edit`.
+ * whose names contain all of them: `npm run shots -- phone edit`. The codes of languages take them in
+ * these instead, light and dark, wide and on a phone: `npm run shots -- ja pl edit`.
  */
 export async function main(words: string[]): Promise<number> {
   const time = stopwatch()
-  const asked = words.filter((word) => isLanguage(word)).flatMap(inLanguage)
-  const jobs = [...looks, ...asked]
+  const languages = words.filter((word) => isLanguage(word))
+  const parts = words.filter((word) => !isLanguage(word))
+  const jobs = (languages.length === 0 ? looks : languages.flatMap(inLanguage))
     .flatMap((look) =>
       screens.map((screen) => ({ name: `${look.name}/${screen.name}`, look, screen })),
     )
-    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .filter(({ name }) => parts.every((part) => name.includes(part)))
   if (words.length === 0) rmSync(inProject('shots'), { recursive: true, force: true })
 
   await buildWhatIsStale()

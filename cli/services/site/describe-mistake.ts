@@ -6,10 +6,10 @@ export function describeMistake(
   { allowed, found, kind, path, place, suggestion }: ConfigMistake,
   text: Texts,
 ): string {
-  const line = text(`config.mistake.${kind}`, {
+  const line = text(`cli.mistake.${kind}`, {
     path: place === path ? path : `${path} (${place})`,
     found,
     allowed: [allowed].flat().join(', '),
   })
-  return suggestion === null ? line : `${line} ${text('config.mistake.suggestion', { suggestion })}`
+  return suggestion === null ? line : `${line} ${text('cli.mistake.suggestion', { suggestion })}`
 }

@@ -1,4 +1,4 @@
-/** What kind of mistake it is; the sentence is `config.mistake.<kind>` in `locales`. */
+/** What kind of mistake it is; the sentence is `cli.mistake.<kind>` in `locales`. */
 export type MistakeKind =
   | 'missing'
   | 'unknownKey'

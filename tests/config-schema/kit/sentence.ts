@@ -7,7 +7,7 @@ export function sentenceFor(mistake: ConfigMistake, language: string = 'en'): st
   const words = wordsIn(language)
   const { kind, path, found, suggestion } = mistake
   const allowed = [mistake.allowed].flat().join(', ')
-  const key: TextKey = `config.mistake.${kind}`
+  const key: TextKey = `cli.mistake.${kind}`
   const sentence = words(key, { path, found, allowed })
-  return suggestion ? `${sentence} ${words('config.mistake.suggestion', { suggestion })}` : sentence
+  return suggestion ? `${sentence} ${words('cli.mistake.suggestion', { suggestion })}` : sentence
 }
