@@ -42,7 +42,8 @@ export const laws: Laws<typeof paletteMachine> = {
   ),
   'it opens only when somebody opens it': whenever(
     (seen) => seen.was('closed') && !seen.is('closed'),
-    (seen) => hears('user.toggle')(seen) || hears('user.showKeys')(seen),
+    (seen) =>
+      hears('user.toggle')(seen) || hears('user.showKeys')(seen) || hears('user.showTerms')(seen),
   ),
   'nothing is kept of what was closed': never(
     ({ is, now }) =>

@@ -48,9 +48,10 @@ export const paletteMachine = setup({
   states: {
     closed: {
       entry: 'forget',
-      on: { 'user.toggle': 'open', 'user.showKeys': 'keys' },
+      on: { 'user.toggle': 'open', 'user.showKeys': 'keys', 'user.showTerms': 'terms' },
     },
     keys: { on: { 'user.close': 'closed' } },
+    terms: { on: { 'user.close': 'closed' } },
     open: {
       initial: 'quiet',
       on: {

@@ -32,6 +32,7 @@ export interface PaletteContext extends Found {
 export type PaletteEvent =
   | { type: 'user.toggle' }
   | { type: 'user.showKeys' }
+  | { type: 'user.showTerms' }
   | { type: 'user.type'; words: string }
   | { type: 'user.retry' }
   | { type: 'user.choose'; entry: ChosenEntry }

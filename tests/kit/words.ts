@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
-import type { TextKey } from '#locales'
+import type { CliTextKey, TextKey } from '#locales'
 import { inProject } from '../../scripts/kit/root.ts'
 
 /** The panel's texts in one language, so that a test finds things by the name that people read. Values
  * come as the sentence says them. */
-export type Words = (
-  key: TextKey,
+export type Words<Key = TextKey> = (
+  key: Key,
   values?: Record<string, string | number | readonly string[]>,
 ) => string
 
-export function wordsIn(language: string): Words {
-  const catalogue: Record<string, string> = {
-    ...textsIn(`locales/${language}/access.json`),
-    ...textsIn(`locales/${language}/records.json`),
-  }
+export const wordsIn = (language: string): Words => wordsOf(language, ['access', 'records'])
+
+/** The texts of the command line. */
+export const cliWordsIn = (language: string): Words<CliTextKey> => wordsOf(language, ['cli'])
+
+function wordsOf(language: string, parts: readonly string[]): Words<string> {
+  const catalogue: Record<string, string> = Object.assign(
+    {},
+    ...parts.map((part) => textsIn(`locales/${language}/${part}.json`)),
+  )
   const rules = new Intl.PluralRules(language)
 
   return (key, values = {}) => {

@@ -45,6 +45,11 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
       await expect(sheets(page)).toHaveCount(1)
       await expect(page.getByRole('dialog', { name: words('keys.title') })).toContainText('Ctrl+K')
     },
+    terms: async ({ page, panel: { words } }) => {
+      await expect(sheets(page)).toHaveCount(1)
+      const sheet = page.getByRole('dialog', { name: words('terms.title') })
+      await expect(sheet.getByRole('definition')).toContainText([words('terms.draft')])
+    },
     'open.quiet': async (world, { context: { words } }) => {
       await expect(line(world)).toHaveValue(words)
       await expect(option(world, 'document-posts-7')).toHaveCount(0)
@@ -69,6 +74,10 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
       await world.page.keyboard.press('Control+k')
     },
     'user.showKeys': ({ page }) => page.keyboard.press('?'),
+    'user.showTerms': async ({ page, panel: { words } }) => {
+      await page.getByRole('button', { name: words('shell.meIs', { name: '' }) }).click()
+      await page.getByRole('menuitem', { name: words('terms.title') }).click()
+    },
     'user.type': async (world, { words }) => {
       await signInIfAsked(world)
       await line(world).fill(words)
@@ -113,8 +122,11 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
     const event = step.event as PaletteEvent
     if (event.type === 'user.close')
       return snapshot.matches('closed') ? 'nothing is open' : undefined
-    if (snapshot.matches('keys')) return 'the sheet must be closed first'
+    const isSheet = snapshot.matches('keys') || snapshot.matches('terms')
+    if (isSheet) return 'the sheet must be closed first'
     if (event.type === 'user.showKeys') return snapshot.matches('open') ? 'it is typed' : undefined
+    if (event.type === 'user.showTerms')
+      return snapshot.matches('open') ? 'the menu is behind it' : undefined
     if (event.type === 'user.toggle') return undefined
     if (snapshot.matches('closed')) return 'the palette is not there'
     if (event.type === 'user.type') {

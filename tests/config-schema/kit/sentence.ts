@@ -1,13 +1,13 @@
 import type { ConfigMistake } from '#config-schema/config'
-import type { TextKey } from '#locales'
-import { wordsIn } from '../../kit/words.ts'
+import type { CliTextKey } from '#locales'
+import { cliWordsIn } from '../../kit/words.ts'
 
 /** The sentence for a mistake, with the nearest right name behind it. */
 export function sentenceFor(mistake: ConfigMistake, language: string = 'en'): string {
-  const words = wordsIn(language)
+  const words = cliWordsIn(language)
   const { kind, path, found, suggestion } = mistake
   const allowed = [mistake.allowed].flat().join(', ')
-  const key: TextKey = `cli.mistake.${kind}`
+  const key: CliTextKey = `cli.mistake.${kind}`
   const sentence = words(key, { path, found, allowed })
   return suggestion ? `${sentence} ${words('cli.mistake.suggestion', { suggestion })}` : sentence
 }

@@ -7,6 +7,7 @@ import { PaletteContext } from '../../kit/palette.ts'
 import { useText } from '../../kit/text.tsx'
 import { KeySheet } from './KeySheet.tsx'
 import { Palette } from './Palette.tsx'
+import { TermSheet } from './TermSheet.tsx'
 import { usePaletteActor } from './use-palette-actor.ts'
 
 /** Whatever is inside can open the palette and the sheet of keys. */
@@ -20,6 +21,7 @@ export function PaletteRoot({ children }: { children: ReactNode }) {
         {children}
         <Palette palette={palette} />
         <KeySheet palette={palette} />
+        <TermSheet palette={palette} />
       </PaletteContext>
     </OffersContext>
   )
@@ -42,6 +44,11 @@ function Keys({ palette }: { palette: PaletteRef }) {
         label: text('keys.title'),
         keys: ['?'],
         run: () => palette.send({ type: 'user.showKeys' }),
+      },
+      {
+        id: 'terms',
+        label: text('terms.title'),
+        run: () => palette.send({ type: 'user.showTerms' }),
       },
     ],
     'everywhere',

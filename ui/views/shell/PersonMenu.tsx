@@ -37,9 +37,14 @@ export function PersonMenu() {
         {text('shell.account')}
       </MenuLink>
       {palette && (
-        <MenuItem id="key-sheet" onSelect={() => palette.send({ type: 'user.showKeys' })}>
-          {text('keys.title')}
-        </MenuItem>
+        <>
+          <MenuItem id="key-sheet" onSelect={() => palette.send({ type: 'user.showKeys' })}>
+            {text('keys.title')}
+          </MenuItem>
+          <MenuItem id="terms" onSelect={() => palette.send({ type: 'user.showTerms' })}>
+            {text('terms.title')}
+          </MenuItem>
+        </>
       )}
       {theme && (
         <>
