@@ -5,6 +5,7 @@ import type { DocumentData } from '#contracts/documents'
 import { toProblemData } from '#problems'
 import type {
   BulkContext,
+  BulkEnd,
   BulkEvent,
   BulkInput,
   BulkJob,
@@ -44,10 +45,10 @@ export const countOf = (results: readonly BulkResult[], of: BulkOutcome): number
 export const leftOf = (bulk: Bulk): number => changeable(bulk).length - bulk.done.length
 
 /** What can be made as it was. */
-export const undoable = (bulk: Bulk): readonly BulkResult[] =>
-  bulk.job?.change.kind === 'undo'
+export const undoable = ({ job, results }: BulkEnd): readonly BulkResult[] =>
+  job?.change.kind === 'undo'
     ? []
-    : resultsOf(bulk).filter(({ outcome, before }) => outcome === 'changed' && before)
+    : results.filter(({ outcome, before }) => outcome === 'changed' && before)
 
 /** What may be tried again; what is taken back was changed by somebody, and stays so. */
 export const retriable = (bulk: Bulk): readonly BulkResult[] =>
@@ -118,19 +119,24 @@ export function again(bulk: Bulk): Partial<Bulk> {
 export const backwards = (bulk: Bulk): Partial<Bulk> => ({
   job: bulk.job && { ...bulk.job, change: { kind: 'undo' } },
   settled: [],
-  looked: undoable(bulk),
+  looked: undoable(endOf(bulk)),
   done: [],
 })
 
-/** A job that takes back what other work has changed. */
-export const undoing = ({ results, locale }: Of<'user.undoChanges'>): Partial<Bulk> => ({
-  job: {
-    change: { kind: 'undo' },
-    target: { kind: 'these', ids: results.map(({ id }) => id) },
-    locale,
-  },
+/** A job that nobody is asked about. */
+export const atOnce = ({ change, results, locale }: Of<'user.changeNow'>): Partial<Bulk> => ({
+  job: { change, target: { kind: 'these', ids: results.map(({ id }) => id) }, locale },
   looked: results,
 })
+
+/** Whether these are the last answers, and nothing stands against any of the documents. */
+export function isFlawless(bulk: Bulk, results: readonly BulkResult[]): boolean {
+  if (leftOf(bulk) > results.length) return false
+  const all = resultsOf({ ...bulk, ...answered(bulk, results) })
+  return all.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
+}
+
+export const endOf = (bulk: Bulk): BulkEnd => ({ job: bulk.job, results: resultsOf(bulk) })
 
 /** As a reload has left it. What was asked for last may have been done. */
 export function found({ size }: Bulk, { record }: Of<'journal.found'>): Bulk {

@@ -19,7 +19,7 @@ type Step = Seen<typeof bulkMachine>
 export const laws: Laws<typeof bulkMachine> = {
   'nothing is changed before somebody has confirmed it': onlyAfter(
     (seen) =>
-      ['user.confirm', 'user.undoChanges', 'user.resume', 'user.undo'].includes(
+      ['user.confirm', 'user.changeNow', 'user.resume', 'user.undo'].includes(
         seen.event?.type ?? '',
       ),
     asks('run'),
@@ -46,7 +46,28 @@ export const laws: Laws<typeof bulkMachine> = {
     (seen) => seen.is('finished') && !seen.was('finished'),
     emits('ended'),
   ),
-  'and only then': whenever(emits('ended'), (seen) => seen.is('finished')),
+  'and only then': whenever(
+    emits('ended'),
+    (seen) => seen.is('finished') || (seen.is('idle') && ends('run', 'done')(seen)),
+  ),
+  'who has to read nothing is told so, once it has ended': always(
+    (seen) => emits('succeeded')(seen) === (seen.was('running') && seen.is('idle')),
+  ),
+  'what was refused, went or was left is read before it closes': whenever(
+    emits('succeeded'),
+    ({ before, emitted }) =>
+      emitted.every(
+        ({ results }) =>
+          results.every(
+            ({ outcome }: BulkResult) => outcome === 'changed' || outcome === 'unchanged',
+          ) && results.length >= (before?.looked.length ?? 0),
+      ),
+  ),
+  'what was done can be taken back from what is told': whenever(
+    emits('succeeded'),
+    ({ before, emitted }) =>
+      emitted.every(({ job, results }) => job !== null && results.length > 0 && before !== null),
+  ),
   'looking changes nothing': whenever(
     (seen) => asks('look')(seen) || asks('list')(seen),
     (seen) => !asks('run')(seen),
@@ -67,7 +88,7 @@ export const laws: Laws<typeof bulkMachine> = {
     (seen) => seen.was('running.going') && seen.is('waiting.paused'),
   ),
   'the end is reached when each has its answer, and not before': whenever(
-    ends('run', 'done'),
+    (seen) => ends('run', 'done')(seen) && !emits('succeeded')(seen),
     (seen) =>
       seen.is('finished') ===
       seen.now.looked.filter(({ outcome }: BulkResult) => outcome === 'changed').length <=

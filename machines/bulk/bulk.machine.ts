@@ -8,10 +8,13 @@ import { thrown } from '../kit/thrown.ts'
 import {
   again,
   answered,
+  atOnce,
   backwards,
   changeable,
+  endOf,
   filled,
   found,
+  isFlawless,
   leftOf,
   nextToLook,
   nextToRun,
@@ -19,7 +22,6 @@ import {
   retriable,
   unasked,
   undoable,
-  undoing,
   unread,
 } from './bulk.data.ts'
 import type {
@@ -59,9 +61,10 @@ export const bulkMachine = setup({
       context.ids.length > context.looked.length + results.length,
     isWorthDoing: ({ context }) => changeable(context).length > 0,
     isLast: ({ context }, { results }: Answers) => leftOf(context) <= results.length,
+    isFlawless: ({ context }, { results }: Answers) => isFlawless(context, results),
     isPausing: stateIn({ running: 'pausing' }),
     isAnyRefused: ({ context }) => retriable(context).length > 0,
-    isAnyUndoable: ({ context }) => undoable(context).length > 0,
+    isAnyUndoable: ({ context }) => undoable(endOf(context)).length > 0,
   },
   actions: {
     take: assign(({ event }) => (event.type === 'user.ask' ? { job: event.job } : {})),
@@ -78,12 +81,13 @@ export const bulkMachine = setup({
     forgetProblem: assign({ problem: null }),
     tryAgain: assign(({ context }) => again(context)),
     turnBack: assign(({ context }) => backwards(context)),
-    undoChanges: assign(({ event }) => (event.type === 'user.undoChanges' ? undoing(event) : {})),
+    takeNow: assign(({ event }) => (event.type === 'user.changeNow' ? atOnce(event) : {})),
     takeUp: assign(({ context, event }) =>
       event.type === 'journal.found' ? found(context, event) : {},
     ),
     forget: assign(({ context }) => unasked(context)),
-    announceEnd: emit({ type: 'ended' }),
+    announceEnd: emit(({ context }) => ({ type: 'ended', ...endOf(context) })),
+    announceSuccess: emit(({ context }) => ({ type: 'succeeded', ...endOf(context) })),
   },
 }).createMachine({
   id: 'bulk',
@@ -97,7 +101,7 @@ export const bulkMachine = setup({
           { guard: 'isEdit', target: 'filling', actions: 'take' },
           { target: 'listing', actions: 'take' },
         ],
-        'user.undoChanges': { target: 'running', actions: 'undoChanges' },
+        'user.changeNow': { target: 'running', actions: 'takeNow' },
         'journal.found': { target: 'waiting.found', actions: 'takeUp' },
       },
     },
@@ -167,6 +171,16 @@ export const bulkMachine = setup({
         src: 'run',
         input: ({ context }) => nextToRun(context),
         onDone: [
+          {
+            guard: { type: 'isFlawless', params: ({ event }) => ({ results: event.output }) },
+            target: 'idle',
+            actions: [
+              { type: 'keepAnswers', params: ({ event }) => ({ results: event.output }) },
+              'announceEnd',
+              'announceSuccess',
+              'forget',
+            ],
+          },
           {
             guard: { type: 'isLast', params: ({ event }) => ({ results: event.output }) },
             target: 'finished',

@@ -39,7 +39,9 @@ export const plan: Plan<typeof bulkMachine> = {
   events: {
     'user.ask': { 'to publish': { job: jobs.publish }, 'to edit': { job: jobs.edit } },
     'user.fill': { '': { data: { title: 'New' } } },
-    'user.undoChanges': { '': { results: [toChange], locale: 'en' } },
+    'user.changeNow': {
+      'to undo': { change: { kind: 'undo' }, results: [toChange], locale: 'en' },
+    },
     'journal.found': {
       '': { record: { job: jobs.publish, settled: [], looked: [toChange], done: [] } },
     },

@@ -55,10 +55,27 @@ export type BulkEvent =
   | { type: 'user.retry' }
   | { type: 'user.undo' }
   | { type: 'user.close' }
-  /** What other work has changed is made as it was. */
-  | { type: 'user.undoChanges'; results: readonly BulkResult[]; locale: string | null }
+  /** Of documents that somebody has in sight, and so that nobody has to be asked. */
+  | {
+      type: 'user.changeNow'
+      change: ChangeWithoutQuestion
+      results: readonly BulkResult[]
+      locale: string | null
+    }
   /** One that a reload has interrupted. */
   | { type: 'journal.found'; record: BulkRecord }
 
+/** What takes something back. */
+export type ChangeWithoutQuestion = Extract<BulkChange, { kind: 'restore' | 'undo' }>
+
+/** What became of each document of a job. */
+export interface BulkEnd {
+  job: BulkJob | null
+  results: readonly BulkResult[]
+}
+
 /** What the world outside should hear. */
-export type BulkEmitted = { type: 'ended' }
+export type BulkEmitted =
+  | ({ type: 'ended' } & BulkEnd)
+  /** All are as asked, and nobody has to read how it went. */
+  | ({ type: 'succeeded' } & BulkEnd)

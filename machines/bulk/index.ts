@@ -4,6 +4,7 @@ import type { bulkMachine } from './bulk.machine.ts'
 export {
   changeable,
   countOf,
+  endOf,
   leavesTheList,
   leftOf,
   recordOf,
@@ -12,6 +13,13 @@ export {
   undoable,
 } from './bulk.data.ts'
 export { bulkMachine } from './bulk.machine.ts'
-export type { BulkEmitted, BulkEvent, BulkJob, BulkQuestion, BulkRecord } from './bulk.types.ts'
+export type {
+  BulkEmitted,
+  BulkEnd,
+  BulkEvent,
+  BulkJob,
+  BulkQuestion,
+  BulkRecord,
+} from './bulk.types.ts'
 
 export type BulkActor = ActorRefFrom<typeof bulkMachine>

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { BulkActor } from '#machines/bulk'
-import { bulkMachine, leavesTheList, resultsOf } from '#machines/bulk'
+import type { BulkActor, BulkEnd } from '#machines/bulk'
+import { bulkMachine, leavesTheList } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import type { End } from '../kit/follow.ts'
 import { endAll } from '../kit/follow.ts'
@@ -25,17 +25,16 @@ export const bulkToSelection = (
   { tell }: { tell: Pick<ListWork['tell'], 'changed'> },
 ): End =>
   endAll(
-    bulk.on('ended', () => {
-      selection.send({ type: 'server.removed', ids: removedBy(bulk) })
+    bulk.on('ended', (end) => {
+      selection.send({ type: 'server.removed', ids: removedBy(end) })
       tell.changed()
     }),
   )
 
 /** What the list does not have any more. */
-function removedBy(bulk: BulkActor) {
-  const { context } = bulk.getSnapshot()
-  const isLeaving = leavesTheList(context.job)
-  return resultsOf(context)
+function removedBy({ job, results }: BulkEnd) {
+  const isLeaving = leavesTheList(job)
+  return results
     .filter(({ outcome }) => outcome === 'gone' || (isLeaving && outcome === 'changed'))
     .map(({ id }) => id)
 }

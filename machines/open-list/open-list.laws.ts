@@ -55,6 +55,11 @@ export const laws: Laws<Parts> = {
           ),
       ),
   ),
+  'what went well is told as such': whenever(emits('bulk', 'succeeded'), tells('bulkSucceeded')),
+  'and no longer once something else begins': whenever(
+    ({ of }) => of.bulk.was('idle') && !of.bulk.is('idle'),
+    tells('bulkBegun'),
+  ),
   'a move is told with its way back': whenever(emits('order', 'moved'), tells('moved')),
   'what was taken back is told': whenever(emits('order', 'undone'), tells('moveUndone')),
   'what is counted anew is known to whoever has chosen all': whenever(

@@ -3,6 +3,7 @@ import { plan as bulkPlan } from '../bulk/bulk.plan.ts'
 import { endAll } from '../kit/follow.ts'
 import { plan as orderPlan } from '../order/order.plan.ts'
 import { plan as selectionPlan } from '../selection/selection.plan.ts'
+import { bulkToOutside } from './bulk-to-outside.ts'
 import { bulkToSelection } from './bulk-to-selection.ts'
 import { listToBulk } from './list-to-bulk.ts'
 import { listToSelection } from './list-to-selection.ts'
@@ -11,7 +12,13 @@ import { laws } from './open-list.laws.ts'
 import type { AroundList, ListOutside } from './open-list.types.ts'
 import { orderToOutside } from './order-to-outside.ts'
 
-const told: readonly (keyof ListOutside)[] = ['changed', 'moved', 'moveUndone']
+const told: readonly (keyof ListOutside)[] = [
+  'changed',
+  'bulkBegun',
+  'bulkSucceeded',
+  'moved',
+  'moveUndone',
+]
 
 /** What leaves the list when it is done. */
 const toTrash = {
@@ -56,7 +63,7 @@ export const system: System<Parts> = {
     bulk: [
       ...(['user.ask', 'user.fill', 'user.cancel', 'user.confirm', 'user.pause'] as const),
       ...(['user.resume', 'user.stop', 'user.retry', 'user.undo', 'user.close'] as const),
-      ...(['user.undoChanges', 'journal.found'] as const),
+      ...(['user.changeNow', 'journal.found'] as const),
     ],
     order: ['user.ask', 'user.cancel', 'user.move', 'user.undo', 'user.close'],
   },
@@ -76,6 +83,7 @@ export const system: System<Parts> = {
       listToSelection(selection, work),
       listToBulk(bulk, work),
       bulkToSelection(bulk, selection, work),
+      bulkToOutside(bulk, work),
       orderToOutside(order, work),
     )
   },

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { selectionMachine } from '#machines/selection'
 import { endAll } from '../kit/follow.ts'
 import { bulkToJournal } from './bulk-to-journal.ts'
+import { bulkToOutside } from './bulk-to-outside.ts'
 import { bulkToSelection, createBulk } from './bulk-to-selection.ts'
 import { createExport, createImport, filesToOutside } from './files-to-outside.ts'
 import { listToBulk } from './list-to-bulk.ts'
@@ -33,6 +34,7 @@ export function openList({ input, work }: Opening): OpenList {
       listToSelection(selection, work),
       listToBulk(bulk, work),
       bulkToSelection(bulk, selection, work),
+      bulkToOutside(bulk, work),
       orderToOutside(order, work),
       viewsToOutside(views, work),
       filesToOutside(exporting, importing, work),

@@ -1,6 +1,6 @@
 import type { BulkResult } from '#contracts/bulk'
 import type { DocumentId } from '#contracts/documents'
-import type { BulkActor, BulkJob, BulkQuestion, BulkRecord } from '#machines/bulk'
+import type { BulkActor, BulkEnd, BulkJob, BulkQuestion, BulkRecord } from '#machines/bulk'
 import type { ExportActor, ExportEmitted, ExportPart, ExportQuestion } from '#machines/export'
 import type {
   ImportActor,
@@ -99,6 +99,10 @@ export type AroundList =
 export interface ListOutside {
   /** Any of its documents may be another now. */
   changed(): void
+  /** What is told of the last bulk change doesn’t hold any more. */
+  bulkBegun(): void
+  /** `undo`: null where nothing takes it back. */
+  bulkSucceeded(end: BulkEnd, undo: (() => void) | null): void
   moved(count: number, undo: () => void): void
   moveUndone(): void
   views(news: ViewsEmitted): void

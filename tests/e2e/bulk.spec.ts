@@ -70,21 +70,18 @@ test('LIST-4 R7 what would change is told before it is done, and all of it is un
     words('bulk.willChange', { count: 3, number: 3 }),
   )
   await expectAccessible(page)
-  await page.locator('#bulk-confirm').click()
-  await expect(page.getByRole('dialog')).toContainText(
-    words('bulk.changed', { count: 3, number: 3 }),
-  )
+  await page.locator('#bulk-confirm').press('Enter')
+  const notices = page.getByRole('region', { name: words('app.notifications') })
+  await expect(notices).toContainText(words('bulk.changed', { count: 3, number: 3 }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel(words('selection.page'))).toBeFocused()
   await expectAccessible(page)
   expect(await excerpts(page, panel, tag)).toEqual(Array(3).fill('Set for all of them.'))
 
-  await page.locator('#bulk-undo').click()
-  await expect(page.getByRole('dialog', { name: words('bulk.ask.undo') })).toContainText(
-    words('bulk.changed', { count: 3, number: 3 }),
-  )
+  await notices.getByRole('button', { name: words('document.undo') }).press('Enter')
+  await expect(notices).toContainText(words('bulk.told.undo', { count: 3, number: 3 }))
+  await expect(notices.getByRole('button', { name: words('document.undo') })).toHaveCount(0)
   expect(await excerpts(page, panel, tag)).toEqual(Array(3).fill('Before.'))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel(words('selection.page'))).toBeFocused()
 })
 
 test('LIST-4 R7 a lost answer, a reload and somebody else in between: the numbers are the server’s', async ({

@@ -64,9 +64,9 @@ test('LIST-4 R7 the trash is emptied of what matches, and the number is the serv
   await page.locator('#bulk-restorePublished').click()
   await expect(page.getByRole('dialog')).toContainText(words('bulk.asPublished'))
   await page.locator('#bulk-confirm').click()
+  const notices = page.getByRole('region', { name: words('app.notifications') })
+  await expect(notices).toContainText(words('bulk.told.restorePublished', { count: 1, number: 1 }))
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(words('bulk.changed', { count: 1, number: 1 }))
-  await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   expect(await stored(page, panel, first!)).toMatchObject({ deletedAt: null, _status: 'published' })
 
@@ -78,8 +78,7 @@ test('LIST-4 R7 the trash is emptied of what matches, and the number is the serv
   await expect(sheet).toContainText(words('bulk.forGood'))
   await expectAccessible(page)
   await confirm.press('Enter')
-  await expect(sheet).toContainText(words('bulk.changed', { count: 2, number: 2 }))
-  await page.keyboard.press('Escape')
+  await expect(notices).toContainText(words('bulk.told.deleteForever', { count: 2, number: 2 }))
   await expect(page.getByRole('table')).toHaveCount(0)
   const { totalDocs } = await ask(
     page,
@@ -111,8 +110,8 @@ test('17.13 LIST-4 many are deleted for ever where the question about the trash 
     words('bulk.confirm.deleteForever', { count: 1, number: 1, singular: 'page' }),
   )
   await page.locator('#bulk-confirm').press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(
-    words('bulk.changed', { count: 1, number: 1 }),
+  await expect(page.getByRole('region', { name: words('app.notifications') })).toContainText(
+    words('bulk.told.deleteForever', { count: 1, number: 1 }),
   )
   const { totalDocs } = await ask(
     page,
@@ -121,6 +120,59 @@ test('17.13 LIST-4 many are deleted for ever where the question about the trash 
     `/pages/count?trash=true&where[id][equals]=${id}`,
   )
   expect(totalDocs).toBe(0)
+})
+
+test('39.1 LIST-4 many go to the trash, and one press brings them back as they were', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const tag = crypto.randomUUID().slice(0, 8)
+  const draft = await makePage(page, panel, { title: `${tag} draft` })
+  const seen = await makePage(page, panel, { title: `${tag} seen` })
+  await ask(page, panel, 'PATCH', `/pages/${seen}`, { _status: 'published' })
+  await page.goto(at(`/collections/pages?search=${tag}`))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await page.getByLabel(words('selection.page')).check()
+  await page.locator('#bulk-delete').click()
+  await page.locator('#bulk-confirm').press('Enter')
+  const notices = page.getByRole('region', { name: words('app.notifications') })
+  await expect(notices).toContainText(words('bulk.told.delete', { count: 2, number: 2 }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+
+  await notices.getByRole('button', { name: words('document.undo') }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(notices).toContainText(words('bulk.told.undo', { count: 2, number: 2 }))
+  expect(await stored(page, panel, draft)).toMatchObject({ deletedAt: null, _status: 'draft' })
+  expect(await stored(page, panel, seen)).toMatchObject({ deletedAt: null, _status: 'published' })
+})
+
+test('39.1 LIST-4 a document comes back from its row in the trash; what stands against it is told', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const tag = crypto.randomUUID().slice(0, 8)
+  const first = await trashedPage(page, panel, `${tag} 1`)
+  const second = await trashedPage(page, panel, `${tag} 2`)
+  await page.goto(at(`${trash}?search=${tag}`))
+  const restore = (title: string) =>
+    page.getByRole('button', { name: words('trash.restore', { title }) })
+  await restore(`${tag} 1`).press('Enter')
+  const notices = page.getByRole('region', { name: words('app.notifications') })
+  await expect(notices).toContainText(words('bulk.told.restore', { count: 1, number: 1 }))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(restore(`${tag} 2`)).toBeFocused()
+  expect(await stored(page, panel, first)).toMatchObject({ deletedAt: null, _status: 'draft' })
+
+  // Somebody else is at it, and this list hasn't heard of it.
+  await page.route('**/stateroom/events*', (route) => route.abort())
+  await ask(page, panel, 'PATCH', `/pages/${second}?trash=true`, { title: `${tag} two` })
+  await restore(`${tag} 2`).click()
+  await expect(page.getByRole('dialog')).toContainText(words('problem.bulk.stale'))
+  expect((await stored(page, panel, second)).deletedAt).toBeTruthy()
 })
 
 test('PERM-1 who may not delete reads the trash, and is offered nothing else there', async ({
@@ -151,4 +203,4 @@ async function trashedPage(page: Page, panel: Panel, title: string): Promise<num
 }
 
 const stored = (page: Page, panel: Panel, id: number): Promise<DocumentData> =>
-  ask(page, panel, 'GET', `/pages/${id}?draft=true&depth=0`)
+  ask(page, panel, 'GET', `/pages/${id}?draft=true&depth=0&trash=true`)

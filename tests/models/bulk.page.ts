@@ -112,7 +112,7 @@ export const page: Model = {
     'user.stop': (world) => pressInBar(world, 'bulk.stop'),
     'user.undo': ({ page }) => page.locator('#bulk-undo').click(),
     'user.close': (world) => pressInWindow(world, 'app.close'),
-    'user.undoChanges': unseen('an import hands over what it has changed'),
+    'user.changeNow': unseen('an import hands over what it has changed'),
     'journal.found': unseen('a reload is played by the end-to-end tests'),
   },
   work: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BulkResult } from '#contracts/bulk'
 import type { BulkJob } from '#machines/bulk'
 import type { AroundList, ListWork } from '#machines/open-list'
 import { openList } from '#machines/open-list'
@@ -14,11 +15,17 @@ const job = (target: BulkJob['target']): BulkJob => ({
 function opened(own: Partial<ListWork['bulk']> = {}) {
   const listeners = new Set<(event: AroundList) => void>()
   const told: string[] = []
+  const ways: ((() => void) | null)[] = []
   const unasked = async (): Promise<never> => {
     throw new Error('Nobody should ask for this.')
   }
   const tell = new Proxy({} as ListWork['tell'], {
-    get: (_, name) => () => void told.push(String(name)),
+    get:
+      (_, name) =>
+      (_end: unknown, undo: (() => void) | null = null) => {
+        told.push(String(name))
+        if (name === 'bulkSucceeded') ways.push(undo)
+      },
   })
   const work: ListWork = {
     bulk: {
@@ -51,7 +58,7 @@ function opened(own: Partial<ListWork['bulk']> = {}) {
   const happen = (event: AroundList) => {
     for (const listener of listeners) listener(event)
   }
-  return { list, told, happen, listeners }
+  return { list, told, ways, happen, listeners }
 }
 
 test('34.3 LIST-4 an edit of all that match ends where others match', () => {
@@ -87,8 +94,62 @@ test('34.3 LIST-4 what a bulk change removes is not chosen any longer, and the l
   await flushed()
 
   expect(list.selection.getSnapshot().context.ids).toEqual([3])
-  expect(told).toEqual(['changed'])
+  expect(told).toEqual(['bulkBegun', 'changed', 'bulkSucceeded'])
 })
+
+const before = { version: 1, published: null, isTrashed: true }
+
+/** A list whose bulk change of two documents has run, with these answers. */
+async function changed(answers: readonly Partial<BulkResult>[]) {
+  const asked: string[] = []
+  const opening = opened({
+    run: async ({ job, documents }) => {
+      asked.push(`${job?.change.kind} ${documents.map(({ id }) => id)}`)
+      return documents.map(({ id }, index) => ({
+        id,
+        title: null,
+        outcome: 'changed' as const,
+        ...(job?.change.kind !== 'undo' && answers[index]),
+      }))
+    },
+  })
+  const target = { kind: 'these', ids: [1, 2] } as const
+  opening.list.bulk.send({
+    type: 'user.ask',
+    job: { change: { kind: 'delete' }, target, locale: null },
+  })
+  await flushed()
+  opening.list.bulk.send({ type: 'user.confirm' })
+  await flushed()
+  return { ...opening, asked }
+}
+
+test('39.1 LIST-4 what went well is told with its way back, until something else begins', async () => {
+  const { asked, list, told, ways } = await changed([{ before }, { before }])
+  expect(list.bulk.getSnapshot().value).toBe('idle')
+  told.length = 0
+
+  ways[0]!()
+  await flushed()
+
+  expect(asked).toEqual(['delete 1,2', 'undo 1,2'])
+  expect(told).toEqual(['bulkBegun', 'changed', 'bulkSucceeded'])
+  expect(ways[1]).toBeNull()
+})
+
+test('39.1 LIST-4 a way back that is not everybody’s is none', async () => {
+  const { ways } = await changed([{ before }, {}])
+  expect(ways).toEqual([null])
+})
+
+test.each(['refused', 'gone'] as const)(
+  '39.1 R7 what was %s is read before it closes',
+  async (outcome) => {
+    const { list, told } = await changed([{ before }, { outcome }])
+    expect(list.bulk.getSnapshot().value).toBe('finished')
+    expect(told).toEqual(['bulkBegun', 'changed'])
+  },
+)
 
 test('34.3 LIST-4 an interrupted change is found when its list is opened', async () => {
   const record = { job: job({ kind: 'these', ids: [1] }), settled: [], looked: [], done: [] }

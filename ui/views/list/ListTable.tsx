@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
 import { Table } from '../../parts/Table.tsx'
+import { useFocusAfter } from '../../parts/use-focus-after.ts'
 import type { Column } from './columns.ts'
 import { idOf } from './id-of.ts'
 import type { ListRowProps } from './ListRow.tsx'
@@ -31,6 +32,7 @@ interface Props extends ListTableProps {
 /** The rows of a page. Each is one link, or one button. */
 export function ListTable({ sort, docs, isBehind, body, handle, rowOf, ...ofRows }: Props) {
   const table = useKeptScroll()
+  useFocusAfter(table, () => null)
   return (
     <Table
       ref={table}

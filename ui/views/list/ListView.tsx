@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { DocumentData } from '#contracts/documents'
 import type { ClientUpload } from '#contracts/files'
@@ -24,6 +24,7 @@ import { WithLocks } from './locked/WithLocks.tsx'
 import { listOrder } from './order/list-order.ts'
 import { OrderedTable } from './order/OrderedTable.tsx'
 import { selectBoxes } from './selection/select-boxes.tsx'
+import { RowsOfTrashContext } from './trash/restore-row.ts'
 import { TreeTable } from './tree/later.tsx'
 import { useListActions } from './use-list-actions.ts'
 
@@ -48,7 +49,8 @@ export function ListView({ BulkUpload, ...above }: Props) {
   const [mover, setMover] = useState<FoldersActor | null>(null)
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const keys = keysOf(targetsIn(useLocale()))
+  const locale = useLocale()
+  const keys = keysOf(targetsIn(locale))
   const importing = { actor: opened.importing, kept, targetsIn, keys }
   const root = useRef<HTMLElement>(null)
   useOffered(useListActions({ ...list, exporting, importing }), root)
@@ -65,6 +67,10 @@ export function ListView({ BulkUpload, ...above }: Props) {
       folder={folders?.kind === 'in' ? folders.id : null}
     />
   )
+  const rowsOfTrash = useMemo(
+    () => (isTrash && access.update ? { collection, bulk: opened.bulk, locale } : null),
+    [isTrash, access.update, collection, opened.bulk, locale],
+  )
   const boxes = selectBoxes(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
     if (groups) return <GroupedTable {...rows} {...{ place, groups }} />
@@ -76,13 +82,15 @@ export function ListView({ BulkUpload, ...above }: Props) {
     <section ref={root} className={css.root}>
       <ListAbove {...above} {...{ importing, order, mover }} />
       <WithLocks {...{ collection, isTrash }}>
-        <ListRows
-          {...{ list, pressOf, boxes, table, tools }}
-          folders={
-            folders && <Folders list={list} screen={opened} place={folders} onActor={setMover} />
-          }
-          empty={folders && <EmptyFolder {...{ collection }} place={folders} />}
-        />
+        <RowsOfTrashContext value={rowsOfTrash}>
+          <ListRows
+            {...{ list, pressOf, boxes, table, tools }}
+            folders={
+              folders && <Folders list={list} screen={opened} place={folders} onActor={setMover} />
+            }
+            empty={folders && <EmptyFolder {...{ collection }} place={folders} />}
+          />
+        </RowsOfTrashContext>
       </WithLocks>
     </section>
   )

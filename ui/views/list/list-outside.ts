@@ -4,6 +4,7 @@ import { goTo } from '../../kit/place.ts'
 import type { Text } from '../../kit/text.tsx'
 import { problemText, textOf } from '../../kit/text.tsx'
 import { toaster } from '../../parts/toaster.ts'
+import { forgetSuccess, tellSuccess } from './bulk/success-notice.ts'
 import { exporting } from './export/later.ts'
 import type { ListSeam } from './list-seam.ts'
 import { movedNotice } from './order/list-order.ts'
@@ -22,6 +23,8 @@ export function listOutside({ panel, collection, now }: ListSeam): ListOutside {
   return {
     changed: () =>
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) }),
+    bulkBegun: forgetSuccess,
+    bulkSucceeded: (end, undo) => tellSuccess(text, texts.language, collection, end, undo),
     moved: (count, onClick) =>
       toaster.create({
         id: movedNotice,
@@ -50,6 +53,9 @@ export function listOutside({ panel, collection, now }: ListSeam): ListOutside {
       const number = formatsIn(texts.language).number(count)
       tell(text('export.done', { count, number, label: labels.plural }))
     },
-    left: () => toaster.remove(movedNotice),
+    left() {
+      toaster.remove(movedNotice)
+      forgetSuccess()
+    },
   }
 }

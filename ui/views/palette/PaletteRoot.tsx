@@ -5,9 +5,8 @@ import { createOffers, OffersContext } from '../../actions/offers.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { PaletteContext } from '../../kit/palette.ts'
 import { useText } from '../../kit/text.tsx'
-import { KeySheet } from './KeySheet.tsx'
 import { Palette } from './Palette.tsx'
-import { TermSheet } from './TermSheet.tsx'
+import { Sheets } from './Sheets.tsx'
 import { usePaletteActor } from './use-palette-actor.ts'
 
 /** Whatever is inside can open the palette and the sheet of keys. */
@@ -20,8 +19,7 @@ export function PaletteRoot({ children }: { children: ReactNode }) {
         <Keys palette={palette} />
         {children}
         <Palette palette={palette} />
-        <KeySheet palette={palette} />
-        <TermSheet palette={palette} />
+        <Sheets palette={palette} />
       </PaletteContext>
     </OffersContext>
   )

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { TextKey } from '#locales'
 import type { PaletteRef } from '#machines/palette'
-import { later } from '../../kit/later.tsx'
+import { RecordTexts } from '../../kit/record-texts.tsx'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
-
-const Terms = later(async () => (await import('./Terms.tsx')).Terms)
+import css from './TermSheet.module.css'
 
 /** What the words mean that editors meet here. */
 export function TermSheet({ palette }: { palette: PaletteRef }) {
@@ -21,5 +22,47 @@ export function TermSheet({ palette }: { palette: PaletteRef }) {
     >
       <Terms />
     </Dialog>
+  )
+}
+
+/** Each by the name that a screen has for it. */
+const terms: readonly (readonly [name: TextKey, means: TextKey])[] = [
+  ['status.draft', 'terms.draft'],
+  ['status.published', 'terms.published'],
+  ['status.changed', 'terms.changed'],
+  ['status.scheduled', 'terms.scheduled'],
+  ['document.confirmUnpublish.confirm', 'terms.unpublish'],
+  ['document.confirmRevert.confirm', 'terms.revert'],
+  ['tabs.versions', 'terms.versions'],
+  ['versions.autosave', 'terms.autosave'],
+  ['preflight.title', 'terms.preflight'],
+  ['lock.takeOver', 'terms.takeOver'],
+  ['trash.name', 'terms.trash'],
+  ['views.open', 'terms.views'],
+  ['richText.slash.blocks', 'terms.blocks'],
+  ['shell.contentLocale', 'terms.contentLanguage'],
+]
+
+function Terms() {
+  return (
+    <Suspense>
+      <RecordTexts>
+        <TermList />
+      </RecordTexts>
+    </Suspense>
+  )
+}
+
+function TermList() {
+  const text = useText()
+  return (
+    <dl className={css.root}>
+      {terms.map(([name, means]) => (
+        <div key={name}>
+          <dt>{text(name)}</dt>
+          <dd>{text(means)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -8,9 +8,8 @@ import { later } from '../../../kit/later.tsx'
 import { useEver } from '../../../kit/use-ever.ts'
 import { BulkBar } from './BulkBar.tsx'
 import css from './BulkHead.module.css'
-import { BulkProgress } from './BulkProgress.tsx'
 
-const BulkWindows = later(async () => (await import('./BulkWindows.tsx')).BulkWindows)
+const BulkWork = later(async () => (await import('./BulkWork.tsx')).BulkWork)
 
 interface Props {
   collection: ClientCollection
@@ -40,12 +39,12 @@ export function BulkHead({ collection, selection, bulk, isTrash, total, more, ch
           <Silent when={isCovered}>{children}</Silent>
         </div>
         {isAtWork ? (
-          <BulkProgress collection={collection} bulk={bulk} />
+          <BulkWork part="bar" collection={collection} bulk={bulk} />
         ) : (
           isChosen && <BulkBar {...{ collection, selection, bulk, isTrash, total, more }} />
         )}
       </div>
-      {isUsed && <BulkWindows collection={collection} bulk={bulk} />}
+      {isUsed && <BulkWork part="windows" collection={collection} bulk={bulk} />}
     </>
   )
 }

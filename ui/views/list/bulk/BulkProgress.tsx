@@ -6,7 +6,7 @@ import { useFormats } from '../../../kit/formats.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { WorkBar } from '../progress/WorkBar.tsx'
-import { holdUpId } from './focus-after.ts'
+import { focusAfter, holdUpId } from './focus-after.ts'
 import { headings } from './words.ts'
 
 interface Props {
@@ -45,6 +45,7 @@ export function BulkProgress({ collection, bulk }: Props) {
       onPause={() => bulk.send({ type: 'user.pause' })}
       onResume={() => bulk.send({ type: 'user.resume' })}
       onStop={() => bulk.send({ type: 'user.stop' })}
+      focusAfter={focusAfter}
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('bulk.found')}</Notice>}
       {problem && (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkChange } from '#contracts/bulk-change'
 import type { BulkActor } from '#machines/bulk'
-import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
+import { countOf, endOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
@@ -31,7 +31,7 @@ export function BulkResults({ collection, bulk }: Props) {
   const context = useSelector(bulk, ({ context }) => context)
   const results = resultsOf(context)
   const left = leftOf(context)
-  const back = undoable(context).length
+  const back = undoable(endOf(context)).length
   const kind = context.job?.change.kind ?? 'undo'
   const isLost = versioned.has(kind) && back < countOf(results, 'changed')
   const close = () => bulk.send({ type: 'user.close' })

@@ -8,6 +8,7 @@ import type { ColumnContent } from '../contents.ts'
 import { idOf } from '../id-of.ts'
 import type { RowPress } from '../list-rows.ts'
 import { RowLock } from '../locked/RowLock.tsx'
+import { RowRestore } from '../trash/RowRestore.tsx'
 import { Cell } from './Cell.tsx'
 import { RowName } from './RowName.tsx'
 import { hasPage, RowPage } from './RowPage.tsx'
@@ -41,6 +42,7 @@ export function TitleCell({ collection, doc, content, value, zone, press, before
         </span>
       </RowName>
       <RowLock id={idOf(doc)} />
+      <RowRestore doc={doc} />
       {press.kind === 'link' && hasPage(collection, doc) && (
         <RowPage collection={collection} doc={doc} />
       )}

@@ -11,6 +11,7 @@ import { StatusCell } from '../cells/StatusCell.tsx'
 import { idOf } from '../id-of.ts'
 import type { RowPress } from '../list-rows.ts'
 import { RowLock } from '../locked/RowLock.tsx'
+import { RowRestore } from '../trash/RowRestore.tsx'
 import { AltTextMark, lacksAltText } from './AltTextMark.tsx'
 import css from './Card.module.css'
 import { shortType } from './short-type.ts'
@@ -51,6 +52,7 @@ export function Card({ collection, doc, press, box }: Props) {
           {collection.drafts && <StatusCell value={doc._status ?? null} />}
           {lacksAltText(collection, doc) && <AltTextMark />}
           <RowLock id={idOf(doc)} />
+          <RowRestore doc={doc} />
         </div>
       </div>
       {box && <div className={css.box}>{box}</div>}

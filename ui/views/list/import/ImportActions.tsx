@@ -101,7 +101,7 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
   }
   const undoChanges = () => {
     close()
-    bulk.send({ type: 'user.undoChanges', results: changed, locale })
+    bulk.send({ type: 'user.changeNow', change: { kind: 'undo' }, results: changed, locale })
   }
   const askToDelete = () => {
     close()

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { later } from '../../../kit/later.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 import type { Importing } from './importing.ts'
 
-const ImportWindow = later(async () => (await import('./ImportWindow.tsx')).ImportWindow)
+const ImportWork = later(async () => (await import('./ImportWork.tsx')).ImportWork)
 
 interface Props {
   collection: ClientCollection
@@ -29,8 +28,8 @@ export function ImportHead({ collection, importing, bulk, children }: Props) {
   if (!isIdle && !wasUsed) setWasUsed(true)
   return (
     <>
-      {isAtWork ? <ImportProgress collection={collection} importing={actor} /> : children}
-      {wasUsed && <ImportWindow {...{ collection, importing, bulk }} />}
+      {isAtWork ? <ImportWork part="bar" {...{ collection, importing, bulk }} /> : children}
+      {wasUsed && <ImportWork part="window" {...{ collection, importing, bulk }} />}
     </>
   )
 }

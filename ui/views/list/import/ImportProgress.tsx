@@ -6,6 +6,7 @@ import { useFormats } from '../../../kit/formats.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { WorkBar } from '../progress/WorkBar.tsx'
+import { selectPageId } from '../selection/SelectPage.tsx'
 import { holdUpId } from './focus-after.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function ImportProgress({ collection, importing }: Props) {
       onPause={() => importing.send({ type: 'user.pause' })}
       onResume={() => importing.send({ type: 'user.resume' })}
       onStop={() => importing.send({ type: 'user.stop' })}
+      focusAfter={() => document.getElementById(selectPageId)}
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('import.found')}</Notice>}
       {problem && (

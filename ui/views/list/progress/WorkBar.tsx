@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
+import { useFocusAfter } from '../../../parts/use-focus-after.ts'
 import css from './WorkBar.module.css'
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   onPause: () => void
   onResume: () => void
   onStop: () => void
+  /** Where the focus goes when all is done, unless a window takes it. */
+  focusAfter: () => HTMLElement | null
   /** What is to be said about it. */
   children?: ReactNode
 }
@@ -25,9 +29,12 @@ interface Props {
 export function WorkBar(props: Props) {
   const { heading, status, done, total, state, holdUpId, onPause, onResume, onStop } = props
   const text = useText()
+  const root = useRef<HTMLElement>(null)
+  useFocusAfter(root, props.focusAfter)
   const isWaiting = state === 'waiting'
   return (
     <section
+      ref={root}
       className={css.root}
       aria-label={heading}
       data-work-state={isWaiting ? 'waiting' : 'running'}

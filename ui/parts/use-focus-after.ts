@@ -1,0 +1,23 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+/** Where the focus goes when a part of the page that has it goes away (R5). */
+export function useFocusAfter(
+  root: RefObject<HTMLElement | null>,
+  fallback: () => HTMLElement | null,
+): void {
+  const current = useRef(fallback)
+  current.current = fallback
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      // What takes its place is there only after this.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        const next = current.current() ?? document.querySelector<HTMLElement>('main')
+        next?.focus({ preventScroll: true })
+      })
+    }
+  }, [root])
+}
