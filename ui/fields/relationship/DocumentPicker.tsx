@@ -12,6 +12,9 @@ import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import { filterOf } from '../references/filter-of.ts'
 import { isLost } from '../references/is-lost.ts'
 import { keyOf, referenceOf } from '../references/references.ts'
+import type { OfferedDocument } from '../references/use-choices.ts'
+import type { Create } from './use-create-offers.ts'
+import { useCreateOffers } from './use-create-offers.ts'
 import { useOffers } from './use-offers.ts'
 
 /** Which documents there are to find, and how many may be chosen. */
@@ -30,6 +33,8 @@ type DocumentPickerProps = FieldControlProps & {
   onChange: (references: Reference[]) => void
   /** Shows one of several chosen. */
   onOpenChosen?: ((reference: Reference) => void) | undefined
+  /** Makes a document that is called as was typed. */
+  onCreate?: Create | undefined
   /** There may be no more of them. */
   isFull?: boolean
   boxed?: boolean
@@ -43,6 +48,7 @@ export function DocumentPicker({
   known,
   onChange,
   onOpenChosen,
+  onCreate,
   isFull = false,
   ...control
 }: DocumentPickerProps) {
@@ -62,6 +68,13 @@ export function DocumentPicker({
     },
     keys,
   )
+  const titleOf = ({ title, fallback, reference }: OfferedDocument) =>
+    title ?? fallback?.title ?? text('field.untitled', { id: reference.id })
+  const made = useCreateOffers({
+    relationTo: field.relationTo,
+    search: onCreate && !isFull ? search : '',
+    titles: isLoading || failure !== undefined ? null : choices.map(titleOf),
+  })
   const know = useKnownSummary(locale)
   const labelOf = useLocaleLabel()
   const languageOf = (fallback: FallbackTitle | null | undefined) =>
@@ -69,6 +82,7 @@ export function DocumentPicker({
   const isSortable = field.hasMany && field.isSortable
   useChipKeys(isSortable && chosen.length > 1 && !control.readOnly)
   const choose = (next: readonly string[]) => {
+    if (onCreate && made.take(next, onCreate)) return
     const added = choices.find(
       ({ reference }) => next.includes(keyOf(reference)) && !keys.includes(keyOf(reference)),
     )
@@ -85,13 +99,16 @@ export function DocumentPicker({
       <Combobox
         {...control}
         texts={{ ...texts, empty: failure ?? texts.empty }}
-        items={choices.map(({ reference, title, fallback, group }) => ({
-          id: keyOf(reference),
-          label: title ?? fallback?.title ?? text('field.untitled', { id: reference.id }),
-          language: languageOf(fallback),
-          group,
-          disabled: isFull && !keys.includes(keyOf(reference)),
-        }))}
+        items={[
+          ...choices.map((offer) => ({
+            id: keyOf(offer.reference),
+            label: titleOf(offer),
+            language: languageOf(offer.fallback),
+            group: offer.group,
+            disabled: isFull && !keys.includes(keyOf(offer.reference)),
+          })),
+          ...made.items,
+        ]}
         isLoading={isLoading}
         onReachEnd={loadMore}
         onSearch={setSearch}

@@ -16,6 +16,7 @@ import { CreateButton } from './CreateButton.tsx'
 import { DocumentPicker } from './DocumentPicker.tsx'
 import { EditButton } from './EditButton.tsx'
 import { OpenLinks } from './OpenLinks.tsx'
+import type { Create } from './use-create-offers.ts'
 
 /** Other documents, of one collection or of several. */
 export function RelationshipField({ form, field, path }: FieldViewProps<Field>) {
@@ -30,6 +31,10 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
   const picker = useDocumentPicker(field, chosen, (next) => edit(valueFrom(field, next)))
 
   const mayEdit = !isReadOnly(form, field)
+  const create: Create | undefined =
+    field.allowCreate && openInDrawer
+      ? (slug, values) => openInDrawer({ slug, id: null, values })
+      : undefined
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
   const [only] = chosen
   return (
@@ -48,11 +53,8 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
             </FieldAction>
           )}
           {mayEdit && <PickerDrawer picker={picker.actor} field={field} path={path} />}
-          {mayEdit && field.allowCreate && openInDrawer && toAdd === undefined && (
-            <CreateButton
-              relationTo={field.relationTo}
-              onCreate={(slug) => openInDrawer({ slug, id: null })}
-            />
+          {mayEdit && create && toAdd === undefined && (
+            <CreateButton relationTo={field.relationTo} onCreate={(slug) => create(slug, {})} />
           )}
           {field.allowEdit && openInDrawer ? (
             !field.hasMany &&
@@ -73,6 +75,7 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
           known={known}
           isFull={toAdd !== undefined}
           onChange={(references) => edit(valueFrom(field, references))}
+          onCreate={create}
           onOpenChosen={field.allowEdit ? (openInDrawer ?? undefined) : undefined}
         />
       )}
