@@ -3,6 +3,7 @@ import { useId } from 'react'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
+import { useReason } from './use-reason.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -71,11 +72,27 @@ export function Button(props: ButtonProps) {
   )
   if (!('refusal' in props)) return button
   return (
-    <span className={css.refusable}>
+    <Refusable reason={refusal} reasonId={reasonId}>
       {button}
-      {refusal !== undefined && (
+    </Refusable>
+  )
+}
+
+interface RefusableProps {
+  reason: string | undefined
+  reasonId: string
+  /** The button. */
+  children: ReactNode
+}
+
+function Refusable({ reason, reasonId, children }: RefusableProps) {
+  const showing = useReason(reason !== undefined)
+  return (
+    <span {...showing} className={css.refusable}>
+      {children}
+      {reason !== undefined && (
         <span id={reasonId} role="tooltip" className={css.reason}>
-          {refusal}
+          {reason}
         </span>
       )}
     </span>
