@@ -40,6 +40,12 @@ export function pixelsOf(
   }
 }
 
+/** A hair more than the pixel where a part starts: what is rounded down then is that pixel. */
+const hair = 1e-6
+
+/** So many pixels of a side, in percent of it. */
+export const percentOf = (pixels: number, side: number): number => ((pixels + hair) / side) * 100
+
 export const isSameEdit = (one: ImageEdit, other: ImageEdit): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

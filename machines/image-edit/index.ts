@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { imageEditMachine } from './image-edit.machine.ts'
 
-export { pixelsOf } from './areas.ts'
+export { percentOf, pixelsOf } from './areas.ts'
 export { imageEditMachine } from './image-edit.machine.ts'
 export type { EditedImage, ImageEdit } from './image-edit.types.ts'
 

@@ -35,6 +35,7 @@ export type TableAction =
   | 'moveColumnForward'
   | 'columnWider'
   | 'columnNarrower'
+  | 'equalColumns'
   | 'deleteRow'
   | 'deleteColumn'
   | 'deleteTable'

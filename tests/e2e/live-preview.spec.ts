@@ -141,6 +141,38 @@ test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remember
   await expect(toggle(page, panel)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('38.4 A11Y-1 the form gets another part of the width by clicks alone, and keeps it', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  const width = page.getByRole('button', { name: words('preview.splitter') })
+  const line = page.getByRole('separator', { name: words('preview.splitter') })
+  const { width: wide, height: high } = (await width.boundingBox())!
+  expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24)
+
+  await width.click()
+  await expect(page.getByRole('menuitemradio', { name: '45%', exact: true })).toBeChecked()
+  await expectAccessible(page)
+  const kept = page.waitForResponse(/payload-preferences\/live-preview/)
+  await page.getByRole('menuitemradio', { name: '65%', exact: true }).click()
+  await expect(line).toHaveAttribute('aria-valuenow', '65')
+  await kept
+  const [form, preview] = [page.locator('[data-form-ready]'), page.locator('#live-preview')]
+  const [left, right] = [(await form.boundingBox())!, (await preview.boundingBox())!]
+  expect(left.width).toBeGreaterThan(right.width)
+
+  await page.reload()
+  await expect(line).toHaveAttribute('aria-valuenow', '65')
+  await width.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveAttribute('aria-valuenow', '25')
+})
+
 /** A document whose page is in a window of its own. */
 async function openInWindow(page: Page, panel: Panel): Promise<Page> {
   await open(page, panel, { title: 'Kept', slug: 'today' })

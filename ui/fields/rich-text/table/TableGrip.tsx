@@ -25,7 +25,7 @@ const actions: Readonly<Record<TableLine, readonly TableAction[]>> = {
   row: ['rowAbove', 'rowBelow', 'moveRowUp', 'moveRowDown', 'headerRow', 'deleteRow'],
   column: [
     ...(['columnBefore', 'columnAfter', 'moveColumnBack', 'moveColumnForward'] as const),
-    ...(['headerColumn', 'deleteColumn'] as const),
+    ...(['columnWider', 'columnNarrower', 'equalColumns', 'headerColumn', 'deleteColumn'] as const),
   ],
 }
 

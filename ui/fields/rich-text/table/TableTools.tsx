@@ -23,7 +23,7 @@ import { tableRect } from './table-lines.ts'
 const groups: readonly (readonly TableAction[])[] = [
   ['rowAbove', 'rowBelow', 'columnBefore', 'columnAfter'],
   ['moveRowUp', 'moveRowDown', 'moveColumnBack', 'moveColumnForward'],
-  ['columnWider', 'columnNarrower'],
+  ['columnWider', 'columnNarrower', 'equalColumns'],
   ['merge', 'split', 'headerRow', 'headerColumn', 'striping', 'freezeRow', 'freezeColumn'],
 ]
 

@@ -20,6 +20,13 @@ export function $setColumnWidth(
   table.setColWidths(widths.with(column, Math.max(narrowest, Math.round(width + by))))
 }
 
+/** The table stays as wide as it is. */
+export function $equalizeColumns(editor: LexicalEditor, table: TableNode): void {
+  const widths = $widthsOf(editor, table)
+  const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length
+  table.setColWidths(widths.map(() => Math.max(narrowest, Math.round(mean))))
+}
+
 function $widthsOf(editor: LexicalEditor, table: TableNode): number[] {
   const [rows] = $computeTableMapSkipCellCheck(table, null, null)
   const stored = table.getColWidths() ?? []

@@ -23,7 +23,7 @@ import type { LexicalEditor } from 'lexical'
 import { $getSelection, $isRangeSelection } from 'lexical'
 import type { CellStyle, ChosenCells, TableAction } from '#machines/table-selection'
 import { ownStepTag } from '../engine/own-step.ts'
-import { $setColumnWidth } from './column-widths.ts'
+import { $equalizeColumns, $setColumnWidth } from './column-widths.ts'
 
 /** The cells that are chosen now; null: the caret is in no table. */
 export function $chosenCells(): ChosenCells | null {
@@ -77,12 +77,16 @@ export function styleCells(editor: LexicalEditor, { fill, vertical }: Partial<Ce
   )
 }
 
-/** px by which a column grows and shrinks by key. */
+/** px by which a column grows and shrinks at once. */
 const widthStep = 32
 
 const acts: Readonly<Record<TableAction, (editor: LexicalEditor) => void>> = {
   columnWider: (editor) => $resize(editor, widthStep),
   columnNarrower: (editor) => $resize(editor, -widthStep),
+  equalColumns: (editor) => {
+    const table = $place()?.table
+    if (table) $equalizeColumns(editor, table)
+  },
   rowAbove: () => $insertTableRowAtSelection(false),
   rowBelow: () => $insertTableRowAtSelection(true),
   columnBefore: () => $insertTableColumnAtSelection(false),

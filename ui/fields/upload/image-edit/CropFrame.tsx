@@ -13,7 +13,8 @@ interface Props {
   canCrop: boolean
 }
 
-const whole = { x: 0, y: 0, width: 100, height: 100 }
+/** A part that is all of the picture. */
+export const whole = { x: 0, y: 0, width: 100, height: 100 }
 
 /** The picture, the frame of what stays, and the point in it that every size keeps. */
 export function CropFrame({ actor, image, edit, canCrop }: Props) {

@@ -10,6 +10,7 @@ import { Dialog } from '../../../parts/Dialog.tsx'
 import { Touched } from '../../../parts/form-guard.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { CropFrame } from './CropFrame.tsx'
+import { CropNumbers } from './CropNumbers.tsx'
 import css from './ImageEditDialog.module.css'
 import { SizeViews } from './SizeViews.tsx'
 
@@ -68,6 +69,7 @@ export function ImageEditDialog({ actor, upload }: Props) {
                 {text('crop.part', { width: part.width, height: part.height })}
               </p>
             )}
+            <CropNumbers {...{ actor, image, edit }} canCrop={upload.crop === true} />
           </div>
           {upload.sizes && <SizeViews sizes={upload.sizes} {...{ image, edit }} />}
         </div>

@@ -6,6 +6,7 @@ import { openPreview } from '#machines/open-preview'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useOpened } from '../../../kit/use-opened.ts'
+import { FormWidth } from './FormWidth.tsx'
 import css from './LivePreview.module.css'
 import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -43,6 +44,14 @@ export function LivePreview({ actors, entity, share, onMove, onMoved }: LivePrev
   return (
     <section id="live-preview" className={css.root} aria-label={text('preview.label')}>
       <Splitter {...{ share, onMove, onMoved }} label={text('preview.splitter')} />
+      <FormWidth
+        share={share}
+        label={text('preview.splitter')}
+        onChange={(chosen) => {
+          onMove(chosen)
+          onMoved()
+        }}
+      />
       {isShown && (
         <PreviewBar actor={actor}>
           {entity.preview?.shares && <PreviewShare document={document} />}
