@@ -20,6 +20,7 @@ import { WordCount } from './WordCount.tsx'
 import css from './Writer.module.css'
 import { WriterText } from './WriterText.tsx'
 import { WriterTools } from './WriterTools.tsx'
+import { WrittenKind } from './WrittenKind.tsx'
 import { useOpenWriter } from './work/use-open-writer.ts'
 import { showBlock } from './writing/show-block.ts'
 import { useCommands } from './writing/use-commands.ts'
@@ -105,6 +106,7 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
           />
           {isEditable && (
             <>
+              <WrittenKind {...{ editor, commands }} />
               <WriterTools {...{ editor, List, shown, state, writer }} choose={chooseLinked} />
               <InsertTable editor={editor} isOpen={isSizing} onClose={() => setSizing(false)} />
               {drawers}
