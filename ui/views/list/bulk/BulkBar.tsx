@@ -57,6 +57,7 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
     }),
   )
   const clearing: Action = { id: 'bulk-clear', label: text('bulk.clear'), run: clear }
+  const isDone = useSelector(bulk, (state) => state.matches('finished'))
   const root = useRef<HTMLElement>(null)
   useOffered([...actions, clearing], root)
   return (
@@ -68,7 +69,8 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
       <div className={css.words}>
         {/* First: it stays where it is while the count beside it changes. */}
         <IconButton label={clearing.label} icon={<XIcon />} onClick={clearing.run} />
-        <div role="status">
+        {/* What was selected before a job is no news beside what it did. */}
+        <div role={isDone ? undefined : 'status'}>
           <h1>{text('selection.count', { count, number: number(count) })}</h1>
         </div>
         {mayChooseMatching && (

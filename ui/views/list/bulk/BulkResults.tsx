@@ -7,6 +7,7 @@ import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
+import { Announcement } from '../../../parts/Announcement.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './BulkResults.module.css'
@@ -23,10 +24,13 @@ interface Props {
 /** What can be undone where versions are kept. */
 const versioned: ReadonlySet<BulkChange['kind']> = new Set(['edit', 'publish', 'unpublish'])
 
+/** What concerns somebody most comes first. */
+const outcomes = ['refused', 'gone', 'changed', 'unchanged'] as const
+
 /** What became of each document, and what can be done about it. */
 export function BulkResults({ collection, bulk }: Props) {
   const text = useText()
-  const { number } = useFormats()
+  const { list, number } = useFormats()
   const isFinished = useSelector(bulk, (state) => state.matches('finished'))
   const context = useSelector(bulk, ({ context }) => context)
   const results = resultsOf(context)
@@ -34,6 +38,10 @@ export function BulkResults({ collection, bulk }: Props) {
   const back = undoable(endOf(context)).length
   const kind = context.job?.change.kind ?? 'undo'
   const isLost = versioned.has(kind) && back < countOf(results, 'changed')
+  const said = outcomes.flatMap((outcome) => {
+    const count = countOf(results, outcome)
+    return count > 0 ? [text(ends[outcome], { count, number: number(count) })] : []
+  })
   const close = () => bulk.send({ type: 'user.close' })
   return (
     <ActionDrawer
@@ -64,6 +72,7 @@ export function BulkResults({ collection, bulk }: Props) {
         </>
       }
     >
+      <Announcement words={list(said)} />
       <div className={css.root}>
         {left > 0 && (
           <Notice tone="warning">{text('bulk.left', { count: left, number: number(left) })}</Notice>
