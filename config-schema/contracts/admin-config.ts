@@ -121,9 +121,15 @@ export interface ClientEntity {
   description: string | null
   /**
    * `autosave`: milliseconds between saves, null where it is off; `schedule`: publishing can be
-   * planned for a later moment; `eachLanguage`: each language has a status of its own.
+   * planned for a later moment; `eachLanguage`: each language has a status of its own; `authors`: it's
+   * known who saved each of them.
    */
-  drafts: { autosave: number | null; schedule?: true; eachLanguage?: true } | null
+  drafts: {
+    autosave: number | null
+    schedule?: true
+    eachLanguage?: true
+    authors?: true
+  } | null
   /** Present where its documents are locked by whoever edits them (`lockPath`). */
   locks?: true
   /** Present where older states of its documents are kept that this user may read. */

@@ -5,6 +5,7 @@ import { authorsEndpoint } from './authors/authors-endpoint.ts'
 import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
 import { configEndpoint } from './config/config-endpoint.ts'
+import { countsEndpoint } from './counts/counts-endpoint.ts'
 import { streamEvents, watchEvents } from './events/events-endpoints.ts'
 import { fileUsesEndpoint } from './file-uses/file-uses-endpoint.ts'
 import { formStateEndpoint } from './form-state/form-state-endpoint.ts'
@@ -22,6 +23,7 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     formStateEndpoint,
     bulkEndpoint,
     groupsEndpoint,
+    countsEndpoint,
     importEndpoint,
     authorsEndpoint,
     changesEndpoint,

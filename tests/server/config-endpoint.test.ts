@@ -189,7 +189,7 @@ describe('signed in', () => {
       group: null,
       preview: { live: { breakpoints: [] }, page: true },
       description: 'Shown',
-      drafts: { autosave: 900 },
+      drafts: { autosave: 900, authors: true },
       locks: true,
       versions: true,
       labels: { singular: 'Whisper', plural: 'Whispers' },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminConfigPath } from '#contracts/admin-config'
 import { changesPath } from '#contracts/changes'
+import { countsPath } from '#contracts/counts'
 import { eventsPath } from '#contracts/events'
 import { formStatePath } from '#contracts/form-state'
 import { lockPath, locksPath } from '#contracts/locks'
@@ -67,6 +68,8 @@ describe.each(roles)('18.8 PERM-1 what a %s reads', (role) => {
       const visible = kinds.filter((kind) => allows(rule, role, kind))
       const count = await get(role, `/api/${slug}/count`)
       expect(JSON.parse(count).totalDocs ?? 0).toBe(visible.length)
+      const filters = await get(role, `/api${countsPath}/${slug}?of[all][id][exists]=true`)
+      expect(JSON.parse(filters).counts?.all ?? 0).toBe(isOfPanel(role) ? visible.length : 0)
       for (const kind of kindsOf(rule)) {
         const one = await get(role, `/api/${slug}/${ids[slug]![kind]}`)
         expect(tokensIn(one).toSorted()).toEqual(allowed(slug, rule, role, kind).toSorted())
@@ -133,6 +136,10 @@ describe.each(roles)('18.8 PERM-1 what a %s reads', (role) => {
             const may = allows(rule, role, kind) && allows('admins', role, kind)
             expect([path, totalDocs]).toEqual([path, may ? 1 : 0])
           }
+          const path = `/api${countsPath}/${slug}?${query.replace('where', 'of[it]')}`
+          const { counts } = JSON.parse(await get(role, path))
+          const may = allows(rule, role, kind) && role === 'admin'
+          expect([path, counts?.it ?? 0]).toEqual([path, may ? 1 : 0])
         }
       }
     })

@@ -1,6 +1,9 @@
-import type { CollectionConfig, GlobalConfig, TextField } from 'payload'
+import type { CollectionConfig, GlobalConfig, PayloadRequest, TextField } from 'payload'
 
-/** Who saved this state of a document: `users/12`. Never in an answer of Payload's own endpoints. */
+/**
+ * Who saved this state of a document: `users/12`. In the collection itself, who created the document.
+ * Never in an answer of Payload's own endpoints.
+ */
 export const authorField = {
   name: 'stateroomAuthor',
   type: 'text',
@@ -12,3 +15,7 @@ export const authorField = {
 export const withAuthors = <Entity extends CollectionConfig | GlobalConfig>(
   entity: Entity,
 ): Entity => (entity.versions ? { ...entity, fields: [...entity.fields, authorField] } : entity)
+
+/** What the server does by itself is nobody's: null. */
+export const authorOf = ({ req }: { req?: Partial<PayloadRequest> | undefined }): string | null =>
+  req?.user ? `${req.user.collection}/${req.user.id}` : null

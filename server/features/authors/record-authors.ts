@@ -1,22 +1,37 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
-import { authorField } from './author-field.ts'
+import { authorField, authorOf } from './author-field.ts'
 
-/** Notes who makes each version, a draft that saves itself as well. */
-export const recordAuthors: DatabaseLayer = {
-  createVersion: (version, next) => next(signed(version)),
-  createGlobalVersion: (version, next) => next(signed(version)),
-  updateVersion: (version, next) => next(signedAnew(version)),
-  updateGlobalVersion: (version, next) => next(signedAnew(version)),
+/** Notes who makes each version, a draft that saves itself as well, and who created the document. */
+export const recordAuthors = ({ collections }: Payload): DatabaseLayer => {
+  const isSigned = (slug: string) => Boolean(collections[slug]?.config.versions)
+  return {
+    create: (asked, next) =>
+      next(
+        isSigned(asked.collection) ? { ...asked, data: { ...asked.data, ...by(asked) } } : asked,
+      ),
+    updateOne: (asked, next) => next({ ...asked, data: unsigned(asked.data) }),
+    updateMany: (asked, next) => next({ ...asked, data: unsigned(asked.data) }),
+    createVersion: (version, next) => next(signed(version)),
+    createGlobalVersion: (version, next) => next(signed(version)),
+    updateVersion: (version, next) => next(signedAnew(version)),
+    updateGlobalVersion: (version, next) => next(signedAnew(version)),
+  }
 }
 
 interface Asked {
   req?: Partial<PayloadRequest>
 }
 
+const by = (asked: Asked) => ({ [authorField.name]: authorOf(asked) })
+
+/** A document is written as its latest version was: whoever saved that did not create it. */
+const unsigned = <Data extends Record<string, unknown>>({ [authorField.name]: _, ...data }: Data) =>
+  data
+
 const signed = <Version extends Asked & { versionData: object }>(version: Version): Version => ({
   ...version,
-  versionData: { ...version.versionData, ...authorOf(version) },
+  versionData: { ...version.versionData, ...by(version) },
 })
 
 const signedAnew = <Version extends Asked & { versionData: { version?: object } }>(
@@ -26,12 +41,7 @@ const signedAnew = <Version extends Asked & { versionData: { version?: object } 
   versionData: {
     ...version.versionData,
     ...(version.versionData.version && {
-      version: { ...version.versionData.version, ...authorOf(version) },
+      version: { ...version.versionData.version, ...by(version) },
     }),
   },
-})
-
-/** What the server does by itself is nobody's. */
-const authorOf = ({ req }: Asked) => ({
-  [authorField.name]: req?.user ? `${req.user.collection}/${req.user.id}` : null,
 })

@@ -10,6 +10,7 @@ export const columns = {
     'GET /stateroom/authors',
     'GET /stateroom/changes',
     'GET /stateroom/config',
+    'GET /stateroom/counts/:collection',
     'GET /stateroom/events',
     'GET /stateroom/groups/:collection',
     'GET /stateroom/lock',

@@ -9,6 +9,7 @@ import type { ClientEntity } from '#contracts/admin-config'
 import type { FindComponent } from '../../../components/find-component.ts'
 import { viewsOf as writtenViews } from '../../../components/references-in.ts'
 import { authorField } from '../../../features/authors/author-field.ts'
+import { knowsAuthors } from '../../../features/authors/own-documents.ts'
 import type { ReadText } from '../texts.ts'
 import { viewsOf } from '../views.ts'
 
@@ -20,7 +21,7 @@ const defaultAutosave = 2000
 
 /** What collections and globals have in common, without their fields. */
 export const entityOf = (
-  { admin, lockDocuments, slug, versions }: Entity,
+  { admin, flattenedFields, lockDocuments, slug, versions }: Entity,
   { readVersions }: Permission,
   readText: ReadText,
   components: FindComponent,
@@ -28,14 +29,17 @@ export const entityOf = (
   slug,
   group: admin.group === false ? (false as const) : readText(admin.group, 'admin.group'),
   description: readText(admin.description, 'admin.description'),
-  drafts: draftsOf(versions),
+  drafts: draftsOf(versions, flattenedFields),
   ...(lockDocuments !== false && { locks: true as const }),
   ...(admin.hideAPIURL && { hidesApi: true as const }),
   ...(versions && readVersions && { versions: true as const }),
   ...viewsOf(writtenViews(admin)?.edit, components, readText),
 })
 
-function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
+function draftsOf(
+  versions: Entity['versions'],
+  flattenedFields: Entity['flattenedFields'],
+): ClientEntity['drafts'] {
   const drafts = versions?.drafts
   if (!drafts) return null
   const { autosave, localizeStatus, schedulePublish } = drafts
@@ -43,6 +47,7 @@ function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
     autosave: autosave ? (autosave.interval ?? defaultAutosave) : null,
     ...(schedulePublish && { schedule: true }),
     ...(localizeStatus && { eachLanguage: true }),
+    ...(knowsAuthors({ flattenedFields, versions }) && { authors: true }),
   }
 }
 
