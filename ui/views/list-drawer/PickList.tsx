@@ -19,6 +19,7 @@ import { ListPanels } from '../list/ListPanels.tsx'
 import { ListRows } from '../list/ListRows.tsx'
 import type { RowPress } from '../list/list-rows.ts'
 import { WithLocks } from '../list/locked/WithLocks.tsx'
+import { quickFilters } from '../list/quick-filters/later.tsx'
 import { useList } from '../list/use-list.ts'
 import css from './PickList.module.css'
 import { PickTools } from './PickTools.tsx'
@@ -86,7 +87,7 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
       {within && (
         <p className={css.note}>{text('picker.narrowed', { label: collection.labels.plural })}</p>
       )}
-      <ListPanels list={list} />
+      <ListPanels list={list} quick={quickFilters(list)} />
       <WithLocks collection={collection}>
         <ListRows
           {...{ list, pressOf, boxes }}

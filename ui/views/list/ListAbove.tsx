@@ -14,6 +14,7 @@ import css from './ListView.module.css'
 import type { ListOrder } from './order/list-order.ts'
 import { MoveMenu } from './order/MoveMenu.tsx'
 import { OrderNotice } from './order/OrderNotice.tsx'
+import { quickFilters } from './quick-filters/later.tsx'
 import { TrashHead } from './trash/TrashHead.tsx'
 import { TreeButton } from './tree/later.tsx'
 import { parentField } from './tree/parent-field.ts'
@@ -87,7 +88,7 @@ export function ListAbove(props: Props) {
       <ViewsNotice views={views} />
       {order && <OrderNotice actor={order.actor} />}
       {order && <PositionDialog {...{ order, total }} />}
-      <ListPanels list={list} />
+      <ListPanels list={list} quick={quickFilters(list)} />
     </div>
   )
 }

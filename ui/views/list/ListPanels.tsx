@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import { later } from '../../kit/later.tsx'
 import { useLocale } from '../../kit/locale.ts'
@@ -14,8 +15,14 @@ const ColumnsPanel = later(
   async () => (await import('./column-choice/ColumnsPanel.tsx')).ColumnsPanel,
 )
 
+interface Props {
+  list: List
+  /** The filters of one press, which tell of the others as well. */
+  quick?: ReactNode
+}
+
 /** What opens above the rows, and what is said there: which of them are shown, and why none can be. */
-export function ListPanels({ list }: { list: List }) {
+export function ListPanels({ list, quick = null }: Props) {
   const { collection, filter, choice, place, problem, onRetry } = list
   const text = useText()
   const locale = useLocale()
@@ -24,9 +31,10 @@ export function ListPanels({ list }: { list: List }) {
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   return (
     <>
+      {quick}
       {isFilterOpen && <FilterPanel filter={filter} collection={collection} locale={locale} />}
       {isChoiceOpen && <ColumnsPanel columns={choice} collection={collection} />}
-      {place.where && !isFilterOpen && <FilterLine where={place.where} />}
+      {place.where && !quick && !isFilterOpen && <FilterLine where={place.where} />}
       {place.unknown && <IgnoredLine fields={place.unknown} />}
       {problem && (
         <RetryNotice id={`${prefix}list-retry`} detail={collection.labels.plural} onRetry={onRetry}>

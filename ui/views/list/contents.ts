@@ -25,6 +25,11 @@ export interface StatusContent {
   statuses: readonly DocumentStatus[]
 }
 
+/** Whether it's one of somebody's own documents: lists are filtered by that, and show it nowhere. */
+export interface OwnContent {
+  type: 'own'
+}
+
 export type ColumnContent = ListedField | SystemContent
 
 /** What a list asks about the values of a column. */
@@ -34,15 +39,17 @@ interface ContentFacts {
   isGroupable: boolean
 }
 
-export const factsOfContent = (content: ColumnContent): ContentFacts =>
+export const factsOfContent = (content: ColumnContent | OwnContent): ContentFacts =>
   isSystem(content) ? systemFacts[content.type] : factsOf(content)
 
-export const isSystem = (content: ColumnContent): content is SystemContent =>
-  Object.hasOwn(systemFacts, content.type)
+export const isSystem = (
+  content: ColumnContent | OwnContent,
+): content is SystemContent | OwnContent => Object.hasOwn(systemFacts, content.type)
 
-const systemFacts: Record<SystemContent['type'], ContentFacts> = {
+const systemFacts: Record<(SystemContent | OwnContent)['type'], ContentFacts> = {
   id: { value: 'text', filter: 'oneOf', isGroupable: false },
   status: { value: 'option', filter: 'oneOf', isGroupable: true },
+  own: { value: 'boolean', filter: 'none', isGroupable: false },
   moment: { value: 'date', filter: 'order', isGroupable: true },
   words: { value: 'text', filter: 'words', isGroupable: false },
   amount: { value: 'number', filter: 'order', isGroupable: false },

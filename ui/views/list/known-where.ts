@@ -1,6 +1,7 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ClientField } from '#contracts/fields'
 import { hasRows, membersOf } from '#contracts/fields'
+import { ownFilterField } from '#contracts/own-documents'
 import type { Where } from '#machines/filter'
 
 export interface KnownWhere {
@@ -27,10 +28,12 @@ export function knownWhere(where: Where | null, collection: ClientCollection): K
   return { where: or.length > 0 ? { or } : null, unknown }
 }
 
-function hasField({ fields, unshown = [], auth, upload }: ClientCollection, path: string): boolean {
+function hasField(collection: ClientCollection, path: string): boolean {
+  const { fields, unshown = [], auth, drafts, upload } = collection
   const [name = '', ...rest] = path.split('.')
   return (
     ofEveryDocument.has(name) ||
+    (name === ownFilterField && drafts?.authors === true) ||
     (auth !== null && ofUsers.has(name)) ||
     (upload !== null && ofFiles.has(name)) ||
     unshown.some((hidden) => hidden.split('.', 1)[0] === name) ||

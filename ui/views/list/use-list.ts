@@ -6,7 +6,7 @@ import type { DocumentId } from '#contracts/documents'
 import type { PlainWhere } from '#contracts/fields'
 import type { ArrangementActor, Choice } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
-import type { FilterActor } from '#machines/filter'
+import type { FilterActor, Where } from '#machines/filter'
 import type { ProblemData } from '#problems'
 import { toProblemData } from '#problems'
 import type { ListQuery, Page } from '../../client/lists.ts'
@@ -57,6 +57,8 @@ export interface List {
   query: ListQuery
   /** Of a tree, all that is in it; `query` asks for what is on top. */
   whole: ListQuery
+  /** What it would ask for if this were its filter. */
+  whereWith: (where: Where | null) => QueryValue
   /** null: it is not in groups. */
   groups: ListGroups | null
   /** Of groups all rows in sight. */
@@ -86,7 +88,8 @@ export function useList(wanted: WantedList): List {
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
   const { listFilters } = useConfig()
   const filters = [within, listFilters?.[collection.slug]]
-  const ask = (roots?: QueryValue) => listQuery(collection, place, columns, locales, filters, roots)
+  const ask = (roots?: QueryValue, where = place.where) =>
+    listQuery(collection, { ...place, where }, columns, locales, filters, roots)
   const whole = ask()
   const query = ask(rootsOf(collection, place))
   const isReady = (isKnown || place.columns !== null) && !isWaiting
@@ -106,6 +109,7 @@ export function useList(wanted: WantedList): List {
     columns,
     query,
     whole,
+    whereWith: (where) => ask(undefined, where).where,
     groups,
     page: rows && { ...rows, docs: withStatuses(rows.docs, among(published), among(scheduled)) },
     isBehind: groups ? groups.isBehind : page.isPlaceholderData,

@@ -21,7 +21,8 @@ export function ChangedRows({ slug }: { slug: string }) {
 
   const ofList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[0] === 'list' && queryKey[1] === slug
-  const readAt = useReadAt(ofList)
+  // Numbers above the rows come after them, or not at all.
+  const readAt = useReadAt((query) => ofList(query) && query.queryKey[2] !== 'counts')
   const isNews = news !== null && readAt < news.at
   return (
     <div role="status" className={css.root}>

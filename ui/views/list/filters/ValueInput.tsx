@@ -6,11 +6,11 @@ import { TextFilter } from '../../../fields/kit/filters/TextFilter.tsx'
 import { YesNoFilter } from '../../../fields/kit/filters/YesNoFilter.tsx'
 import { filters } from '../../../fields/tables/filters.ts'
 import { useText } from '../../../kit/text.tsx'
-import type { ColumnContent, StatusContent } from '../contents.ts'
+import type { ColumnContent, OwnContent, StatusContent } from '../contents.ts'
 import { factsOfContent } from '../contents.ts'
 
 /** With what a field is compared, in the way of its values. */
-export function ValueInput(props: FilterProps<ColumnContent>) {
+export function ValueInput(props: FilterProps<ColumnContent | OwnContent>) {
   const { content, operator } = props
   const { value } = factsOfContent(content)
   if (operator === 'exists') return <YesNoFilter {...props} />

@@ -1,16 +1,18 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { FilterStyle } from '#contracts/fields'
 import { holdsMany } from '#contracts/fields'
+import { ownFilterField } from '#contracts/own-documents'
 import type { Operator } from '#machines/filter'
 import { sorted } from '../../../kit/sorted.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { listedFields } from '../columns.ts'
-import type { ColumnContent } from '../contents.ts'
+import type { ColumnContent, OwnContent } from '../contents.ts'
 import { factsOfContent, isSystem } from '../contents.ts'
 
 /** A field by which a list can be filtered, and how (LIST-3). */
-export interface FilterField extends Pick<Column, 'accessor' | 'label' | 'content'> {
+export interface FilterField extends Pick<Column, 'accessor' | 'label'> {
+  content: ColumnContent | OwnContent
   operators: readonly Operator[]
 }
 
@@ -28,7 +30,14 @@ export function filterFields(
       operators: operatorsOf(content),
     }))
     .filter(({ operators }) => operators.length > 0)
-  return sorted(fields, ({ label }) => label, language)
+  const own: FilterField = {
+    accessor: ownFilterField,
+    label: text('list.quick.own'),
+    content: { type: 'own' },
+    operators: ['equals'],
+  }
+  const all = collection.drafts?.authors ? [own, ...fields] : fields
+  return sorted(all, ({ label }) => label, language)
 }
 
 export function operatorsOf(content: ColumnContent): readonly Operator[] {
