@@ -14,7 +14,7 @@ test('38.4 A11Y-1 keys that work by themselves are turned off in the account', a
 
   await page.goto(at('/account'))
   const choice = page.getByRole('checkbox', {
-    name: words('account.singleKeys', { keys: ['?', '/'] }),
+    name: words('account.singleKeys', { keys: ['?', '/', 'j', 'k', 'x', 'e'] }),
   })
   await expect(choice).toBeChecked()
   await choice.uncheck()
@@ -23,6 +23,8 @@ test('38.4 A11Y-1 keys that work by themselves are turned off in the account', a
   await expect(page.getByRole('row')).toHaveCount(26)
   await page.keyboard.press('/')
   await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('row').getByRole('link').and(page.locator(':focus'))).toHaveCount(0)
   await expect(search).not.toBeFocused()
   await expect(sheet).toBeHidden()
 

@@ -1,4 +1,7 @@
 import { keptChoice } from '../kit/kept-choice.ts'
 
-/** Whether `?` and `/` do something by themselves: who speaks to the computer may say them by chance. */
+/** Those that do something by themselves, where nobody writes. */
+export const keysAlone = ['?', '/', 'j', 'k', 'x', 'e']
+
+/** Whether they do: who speaks to the computer may say them by chance. */
 export const singleKeys = keptChoice('single-keys', ['on', 'off'])

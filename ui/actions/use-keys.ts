@@ -49,7 +49,9 @@ const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): bool
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('input, textarea, select, [role="menu"], [role="menu"] *'))
+    target.matches(
+      'input:not([type="checkbox"]), textarea, select, [role="menu"], [role="menu"] *',
+    ))
 
 type Scope = RefObject<HTMLElement | null> | 'everywhere'
 

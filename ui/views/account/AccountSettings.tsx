@@ -1,4 +1,4 @@
-import { singleKeys } from '../../actions/single-keys.ts'
+import { keysAlone, singleKeys } from '../../actions/single-keys.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Hours } from '../../kit/hours.ts'
 import { hours } from '../../kit/hours.ts'
@@ -57,7 +57,7 @@ export function AccountSettings() {
         direction="row"
       />
       <Checkbox
-        label={text('account.singleKeys', { keys: ['?', '/'] })}
+        label={text('account.singleKeys', { keys: keysAlone })}
         checked={areSingleKeysOn}
         onChange={({ target }) => singleKeys.choose(target.checked ? 'on' : 'off')}
       />

@@ -23,6 +23,7 @@ import type { RowPress } from './list-rows.ts'
 import { WithLocks } from './locked/WithLocks.tsx'
 import { listOrder } from './order/list-order.ts'
 import { OrderedTable } from './order/OrderedTable.tsx'
+import { useListKeys } from './row-keys/use-list-keys.ts'
 import { selectBoxes } from './selection/select-boxes.tsx'
 import { RowsOfTrashContext } from './trash/restore-row.ts'
 import { TreeTable } from './tree/later.tsx'
@@ -54,6 +55,7 @@ export function ListView({ BulkUpload, ...above }: Props) {
   const importing = { actor: opened.importing, kept, targetsIn, keys }
   const root = useRef<HTMLElement>(null)
   useOffered(useListActions({ ...list, exporting, importing }), root)
+  useListKeys(root, list)
 
   const order = listOrder(opened.order, collection, query, isTrash)
   const addressOf = isTrash ? addresses.trashed : addresses.document

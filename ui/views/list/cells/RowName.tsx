@@ -21,6 +21,7 @@ export function RowName({ press, className, children }: Props) {
     case 'button':
       return (
         <RowButton
+          data-press=""
           className={className}
           aria-current={press.isCurrent || undefined}
           onClick={press.onPress}
@@ -30,7 +31,12 @@ export function RowName({ press, className, children }: Props) {
       )
     case 'link':
       return (
-        <RowLink href={press.href} className={className} onClick={following(press.onFollow)}>
+        <RowLink
+          data-press=""
+          href={press.href}
+          className={className}
+          onClick={following(press.onFollow)}
+        >
           {children}
         </RowLink>
       )
