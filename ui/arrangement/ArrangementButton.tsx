@@ -13,11 +13,15 @@ interface Props {
   bare?: boolean
 }
 
+/** The id of the button, by that of its panel. */
+export const buttonOf = (panel: string): string => `${panel}-button`
+
 /** Opens and closes the panel in which the parts of a screen are chosen. */
 export function ArrangementButton({ arrangement, panel, label, icon, bare = false }: Props) {
   const isOpen = useSelector(arrangement, (state) => state.matches({ panel: 'open' }))
   return (
     <IconButton
+      id={buttonOf(panel)}
       bare={bare}
       label={label}
       icon={icon}

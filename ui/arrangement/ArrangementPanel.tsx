@@ -19,10 +19,13 @@ interface Props {
   /** What to say of the last part that is shown, and of a choice that could not be kept. */
   lastStays: string
   unkept: string
+  /** What is around it has the lines that set it apart. */
+  bare?: boolean
 }
 
 /** Every part of a screen: shown or not, and where it stands. */
-export function ArrangementPanel({ arrangement, id, label, labelOf, lastStays, unkept }: Props) {
+export function ArrangementPanel(props: Props) {
+  const { arrangement, id, label, labelOf, lastStays, unkept, bare } = props
   const text = useText()
   const [said, say] = useState('')
   const state = useSelector(arrangement, (snapshot) => snapshot)
@@ -37,7 +40,7 @@ export function ArrangementPanel({ arrangement, id, label, labelOf, lastStays, u
     say(text('arrangement.moved', { name, place: to + 1, total: all.length }))
   }
   return (
-    <section id={id} className={css.root} aria-label={label}>
+    <section id={id} className={css.root} aria-label={label} data-bare={bare}>
       {state.matches({ choice: { known: 'unkept' } }) && problem && (
         <RetryNotice
           id={`${id}-retry`}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
+import { buttonOf } from '../../../arrangement/ArrangementButton.tsx'
 import { ArrangementPanel } from '../../../arrangement/ArrangementPanel.tsx'
 import { useText } from '../../../kit/text.tsx'
+import { Popover } from '../../../parts/Popover.tsx'
 import { allColumns } from '../columns.ts'
 import { useColumnsPanelId } from './ColumnsButton.tsx'
 
@@ -18,14 +20,18 @@ export function ColumnsPanel({ columns, collection }: Props) {
     () => new Map(allColumns(collection, text).map(({ accessor, label }) => [accessor, label])),
     [collection, text],
   )
+  const id = useColumnsPanelId()
   return (
-    <ArrangementPanel
-      arrangement={columns}
-      id={useColumnsPanelId()}
-      label={text('list.columns')}
-      labelOf={(accessor) => labels.get(accessor) ?? accessor}
-      lastStays={text('list.columns.last')}
-      unkept={text('list.columns.unkept')}
-    />
+    <Popover trigger={buttonOf(id)} onClose={() => columns.send({ type: 'user.close' })}>
+      <ArrangementPanel
+        bare
+        arrangement={columns}
+        id={id}
+        label={text('list.columns')}
+        labelOf={(accessor) => labels.get(accessor) ?? accessor}
+        lastStays={text('list.columns.last')}
+        unkept={text('list.columns.unkept')}
+      />
+    </Popover>
   )
 }

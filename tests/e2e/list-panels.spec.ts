@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { shiftsDuring, watchShifts } from '../kit/layout-shifts.ts'
+
+const posts = '/collections/posts'
+const rows = (page: Page) => page.locator('[data-row]')
+const topOf = async (page: Page) => (await rows(page).first().boundingBox())?.y
+
+test.use({ magazine: 'list-panels' })
+
+test('39.1 LIST-1 R5 the columns open over the list, move nothing, and give the focus back @both @core', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await watchShifts(page)
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(25)
+  // The numbers of the filters above have come.
+  await expect(page.locator('#list-quick-draft')).toHaveText(/\d$/)
+  const button = page.getByRole('button', { name: words('list.columns') })
+  const columns = page.getByRole('region', { name: words('list.columns') })
+  const top = await topOf(page)
+  const shifts = await shiftsDuring(page, async () => {
+    await button.press('Enter')
+    await expect(columns).toBeVisible()
+  })
+  expect(shifts).toEqual([])
+  expect(await topOf(page)).toBe(top)
+  await expectAccessible(page)
+
+  await columns.getByRole('checkbox', { name: 'Kind' }).press('Space')
+  await expect(page.locator('#heading-kind')).toBeHidden()
+  await expect(columns).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
+  await expect(button).toBeFocused()
+
+  // Its button closes it, and so does a press elsewhere.
+  await button.click()
+  await expect(columns).toBeVisible()
+  await button.click()
+  await expect(columns).toBeHidden()
+  await button.click()
+  await columns.getByRole('button', { name: words('arrangement.reset') }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(columns).toBeHidden()
+})
+
+test('39.1 LIST-3 the filter opens with the focus in its first field', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('button', { name: words('list.filter'), exact: true }).press('Enter')
+  const field = page
+    .locator('#list-filter')
+    .getByLabel(words('list.filter.field', { number: 1 }), { exact: true })
+  await expect(field).toBeFocused()
+})
