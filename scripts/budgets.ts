@@ -11,9 +11,9 @@ import { recordTextsOf, screenParts, textsOf } from './kit/screen-parts.ts'
  */
 const budgets = [
   { screen: 'login', kib: 145, parts: [] },
-  { screen: 'dashboard', kib: 227, parts: screenParts.dashboard },
-  { screen: 'list', kib: 300, parts: [...screenParts.list, recordTextsOf('en')] },
-  { screen: 'edit', kib: 351, parts: [...screenParts.document, recordTextsOf('en')] },
+  { screen: 'dashboard', kib: 228, parts: screenParts.dashboard },
+  { screen: 'list', kib: 302, parts: [...screenParts.list, recordTextsOf('en')] },
+  { screen: 'edit', kib: 353, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readCounts } from '../../../client/counts.ts'
 import { statusWhere } from '../../../client/status-where.ts'
 import { usePanel } from '../../../kit/panel.ts'
@@ -27,12 +28,16 @@ export function useCounts(
       }),
     ),
   }
+  // Rows come first; on another page of the same ones, the numbers are the same.
+  const written = JSON.stringify(asked)
+  const [settled, settle] = useState({ asked, written })
+  if (!isBehind && settled.written !== written) settle({ asked, written })
   const { data } = useQuery(
     {
-      queryKey: ['list', slug, 'counts', asked],
-      queryFn: ({ signal }) => readCounts(http, asked, signal),
+      queryKey: ['list', slug, 'counts', settled.asked],
+      queryFn: ({ signal }) => readCounts(http, settled.asked, signal),
       placeholderData: keepPreviousData,
-      enabled: page !== undefined && !isBehind,
+      enabled: page !== undefined,
       staleTime: 0,
     },
     queries,
