@@ -18,7 +18,8 @@ const viewing = [
   ...['view-save', 'view-save-as', 'view-reset', 'view-describe', 'view-delete', 'view-none'],
   ...['group-none', 'group-by-*', 'group-reverse'],
 ]
-const posts = [...searching, ...viewing, ...listing]
+const ofDrafts = ['own', 'draft', 'changed', 'scheduled'].map((one) => `list-quick-${one}`)
+const posts = [...searching, ...viewing, ...ofDrafts, ...listing]
 const finding = ['find', 'find-next', 'find-previous']
 const stepping = ['action-undo', 'action-redo', 'action-revert']
 const making = ['action-create', 'action-duplicate']
@@ -62,7 +63,8 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     'what is chosen',
     '/collections/posts',
     [
-      ...[...listing, ...sizing, 'bulk-choose-matching', 'bulk-edit', 'bulk-publish'],
+      ...[...ofDrafts, ...listing, ...sizing],
+      ...['bulk-choose-matching', 'bulk-edit', 'bulk-publish'],
       ...['bulk-unpublish', 'bulk-delete', 'bulk-clear'],
     ],
     choosingARow,
