@@ -22,9 +22,7 @@ test('38.4 A11Y-1 a column becomes wider, narrower and as wide as the others by 
   const column = page.getByRole('button', { name: words('richText.table.column') })
   const choose = async (key: 'columnWider' | 'columnNarrower' | 'equalColumns') => {
     await column.click()
-    await page
-      .getByRole('menuitem', { name: words(`richText.table.${key}`), exact: true })
-      .click()
+    await page.getByRole('menuitem', { name: words(`richText.table.${key}`), exact: true }).click()
   }
   await editor.getByText('D', { exact: true }).click()
   const [first = 0, second = 0] = await widths()
@@ -58,7 +56,11 @@ test('38.4 A11Y-1 a picture is cropped by numbers, and its focal point set @both
   await page.goto(
     at('/collections/media?locale=en&where[or][0][and][0][filename][equals]=portrait-13.jpg'),
   )
-  await page.getByRole('main').getByRole('link', { name: /portrait-13/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /portrait-13/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: words('crop.open'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words('crop.title') })
   const crop = dialog.getByRole('group', { name: words('crop.title') })

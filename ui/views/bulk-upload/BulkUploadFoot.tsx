@@ -26,7 +26,9 @@ export function BulkUploadFoot({ bulk: { actor }, collection }: Props) {
       <span role="status" className={css.status}>
         {isSaving && text('bulkUpload.progress', { done, total: files.length })}
         {!isSaving && done > 0 && text('bulkUpload.saved', { count: done })}
-        {!isSaving && failed > 0 && `${done > 0 ? ' · ' : ''}${text('bulkUpload.failed', { count: failed })}`}
+        {!isSaving &&
+          failed > 0 &&
+          `${done > 0 ? ' · ' : ''}${text('bulkUpload.failed', { count: failed })}`}
       </span>
       {isSaving && (
         <OfferedButton
