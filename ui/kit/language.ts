@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { loadCatalogue } from '#locales'
 import { payloadCode } from '#locales/codes'
 import { writeCookie } from './cookies.ts'
@@ -9,13 +10,17 @@ import { refreshConfig } from './refresh-config.ts'
 export async function changeLanguage(panel: Panel, language: string): Promise<void> {
   const { boot, texts } = panel
   writeCookie(document, `${boot.cookiePrefix}-lng`, payloadCode(language))
-  if (!texts.hasResourceBundle(language, 'translation')) {
-    const catalogue = await loadCatalogue(language)
-    texts.addResourceBundle(language, 'translation', catalogue)
-  }
-  if (hasRecordTexts(texts, texts.language)) await loadRecordTexts(texts, language)
+  await Promise.all([
+    loadTexts(texts, language),
+    hasRecordTexts(texts, texts.language) && loadRecordTexts(texts, language),
+  ])
   await texts.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = texts.dir(language)
   await refreshConfig(panel)
+}
+
+async function loadTexts(texts: i18n, language: string): Promise<void> {
+  if (texts.hasResourceBundle(language, 'translation')) return
+  texts.addResourceBundle(language, 'translation', await loadCatalogue(language))
 }

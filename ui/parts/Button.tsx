@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
   )
   if (!('refusal' in props)) return button
   return (
-    <Refusable reason={refusal} reasonId={reasonId}>
+    <Refusable reason={refusal} id={reasonId}>
       {button}
     </Refusable>
   )
@@ -80,18 +80,19 @@ export function Button(props: ButtonProps) {
 
 interface RefusableProps {
   reason: string | undefined
-  reasonId: string
+  /** Of the reason. */
+  id: string
   /** The button. */
   children: ReactNode
 }
 
-function Refusable({ reason, reasonId, children }: RefusableProps) {
+function Refusable({ reason, id, children }: RefusableProps) {
   const showing = useReason(reason !== undefined)
   return (
     <span {...showing} className={css.refusable}>
       {children}
       {reason !== undefined && (
-        <span id={reasonId} role="tooltip" className={css.reason}>
+        <span id={id} role="tooltip" className={css.reason}>
           {reason}
         </span>
       )}

@@ -11,7 +11,7 @@ export function useReason(isThere: boolean) {
     if (!isThere || !isShown) return undefined
     // Before the dialog around it, whose key it is otherwise.
     const follow = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopImmediatePropagation()
       setShown(false)

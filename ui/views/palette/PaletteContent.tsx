@@ -30,6 +30,8 @@ export function PaletteContent({ palette, onChoose }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const active = entries.find(({ id }) => id === pointed) ?? firstOf(entries, words)
   useEffect(() => input.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one has something else to prepare.
+  useEffect(() => active?.prepare?.(), [active?.id])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

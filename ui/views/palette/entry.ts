@@ -8,6 +8,8 @@ export interface Entry
   extends Pick<Action, 'id' | 'label' | 'detail' | 'keys' | 'refusal' | 'run'> {
   /** Of the label, where it is in another language than the page's content. */
   language?: Language
+  /** Fetches what it needs, as soon as it's the one that Enter would choose. */
+  prepare?: () => void
 }
 
 export interface Section {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { loadCatalogue, loadRecordCatalogue } from '#locales'
 import { useConfig } from '../../kit/config.ts'
 import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
@@ -32,14 +33,16 @@ export function useSettings(): readonly Entry[] {
         theme?.choose(value),
       ),
     ),
-    ...(languages.length > 1 ? languages : []).map((code) =>
-      choice(
+    ...(languages.length > 1 ? languages : []).map((code) => ({
+      ...choice(
         `language-${code}`,
         of(text('shell.language'), languageName(code)),
         code === language,
         () => void changeLanguage(panel, code),
       ),
-    ),
+      // The browser keeps them until it's chosen; what fails here is tried again then.
+      prepare: () => void Promise.allSettled([loadCatalogue(code), loadRecordCatalogue(code)]),
+    })),
     ...(localization?.locales ?? []).map(({ code, label }) =>
       choice(`locale-${code}`, of(text('shell.contentLocale'), label), code === locale, () =>
         chooseLocale(code),
