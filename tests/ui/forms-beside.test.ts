@@ -13,6 +13,7 @@ const guard = /\buseGuarded\(/
 
 /** Forms in a dialog or a drawer of another file. */
 const inLayerOf: Readonly<Record<string, string>> = {
+  'ui/fields/upload/image-edit/CropNumbers.tsx': 'ui/fields/upload/image-edit/ImageEditDialog.tsx',
   'ui/fields/rich-text/link/LinkBox.tsx': 'ui/fields/rich-text/link/LinkForm.tsx',
   'ui/views/document/schedule/PlanForm.tsx': 'ui/views/document/schedule/ScheduleDialog.tsx',
   'ui/views/list/bulk/BlankFields.tsx': 'ui/views/list/bulk/BulkEdit.tsx',

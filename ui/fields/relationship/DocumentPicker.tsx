@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RelationshipField } from '#contracts/fields'
 import type { Reference } from '../../client/summaries.ts'
 import { useLocaleLabel } from '../../kit/locale.ts'
+import type { Text } from '../../kit/text.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { FallbackTitle, Known } from '../../kit/titles.ts'
 import { fallbackOf, titleText, useKnownSummary } from '../../kit/titles.ts'
@@ -68,24 +69,20 @@ export function DocumentPicker({
     },
     keys,
   )
-  const titleOf = ({ title, fallback, reference }: OfferedDocument) =>
-    title ?? fallback?.title ?? text('field.untitled', { id: reference.id })
+  const titleOf = titledIn(text)
   const made = useCreateOffers({
     relationTo: field.relationTo,
     search: onCreate && !isFull ? search : '',
     titles: isLoading || failure !== undefined ? null : choices.map(titleOf),
   })
   const know = useKnownSummary(locale)
-  const labelOf = useLocaleLabel()
-  const languageOf = (fallback: FallbackTitle | null | undefined) =>
-    fallback ? { code: fallback.locale, name: labelOf(fallback.locale) } : undefined
+  const languageOf = useLanguageOf()
   const isSortable = field.hasMany && field.isSortable
   useChipKeys(isSortable && chosen.length > 1 && !control.readOnly)
   const choose = (next: readonly string[]) => {
     if (onCreate && made.take(next, onCreate)) return
-    const added = choices.find(
-      ({ reference }) => next.includes(keyOf(reference)) && !keys.includes(keyOf(reference)),
-    )
+    const [newKey] = next.filter((key) => !keys.includes(key))
+    const added = choices.find(({ reference }) => keyOf(reference) === newKey)
     if (added !== undefined) {
       const { reference, title, file } = added
       remember(reference)
@@ -126,3 +123,15 @@ export function DocumentPicker({
     </div>
   )
 }
+
+/** The language of a title that isn't in the page's. */
+function useLanguageOf() {
+  const labelOf = useLocaleLabel()
+  return (fallback: FallbackTitle | null | undefined) =>
+    fallback ? { code: fallback.locale, name: labelOf(fallback.locale) } : undefined
+}
+
+const titledIn =
+  (text: Text) =>
+  ({ title, fallback, reference }: OfferedDocument): string =>
+    title ?? fallback?.title ?? text('field.untitled', { id: reference.id })
