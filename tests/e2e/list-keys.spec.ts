@@ -50,6 +50,7 @@ test('39.1 LIST-4 A11Y-1 keys lead through the rows, select and open them @both 
   await expect(sheet.getByText(words('list.keys.step'))).toBeVisible()
   await expect(sheet.getByText(words('list.keys.select'))).toBeVisible()
   await press(page, 'Escape')
+  await expect(sheet).toBeHidden()
   await expect(nameOf(page, 0)).toBeFocused()
   await press(page, 'Enter')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)

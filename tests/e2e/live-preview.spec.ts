@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { draftHeader, draftParameter, previewPath } from '#contracts/preview'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { test } from '../kit/previewed/fixtures.ts'
@@ -153,6 +154,7 @@ test('38.4 A11Y-1 the form gets another part of the width by clicks alone, and k
   const { width: wide, height: high } = (await width.boundingBox())!
   expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24)
 
+  await expectAtTrigger(page, width)
   await width.click()
   await expect(page.getByRole('menuitemradio', { name: '45%', exact: true })).toBeChecked()
   await expectAccessible(page)

@@ -69,11 +69,10 @@ export function DocumentPicker({
     },
     keys,
   )
-  const titleOf = titledIn(text)
   const made = useCreateOffers({
     relationTo: field.relationTo,
     search: onCreate && !isFull ? search : '',
-    titles: isLoading || failure !== undefined ? null : choices.map(titleOf),
+    titles: isLoading || failure !== undefined ? null : choices.map(titledIn(text)),
   })
   const know = useKnownSummary(locale)
   const languageOf = useLanguageOf()
@@ -81,7 +80,7 @@ export function DocumentPicker({
   useChipKeys(isSortable && chosen.length > 1 && !control.readOnly)
   const choose = (next: readonly string[]) => {
     if (onCreate && made.take(next, onCreate)) return
-    const [newKey] = next.filter((key) => !keys.includes(key))
+    const newKey = next.find((key) => !keys.includes(key))
     const added = choices.find(({ reference }) => keyOf(reference) === newKey)
     if (added !== undefined) {
       const { reference, title, file } = added
@@ -99,7 +98,7 @@ export function DocumentPicker({
         items={[
           ...choices.map((offer) => ({
             id: keyOf(offer.reference),
-            label: titleOf(offer),
+            label: titledIn(text)(offer),
             language: languageOf(offer.fallback),
             group: offer.group,
             disabled: isFull && !keys.includes(keyOf(offer.reference)),
