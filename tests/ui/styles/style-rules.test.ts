@@ -50,7 +50,14 @@ test('there are sheets to look at', () => {
 })
 
 /** The widths at which the panel changes; a window that is as wide as its name says, or wider. */
-const widths = { phone: '40rem', tablet: '48rem', roomy: '56rem', desk: '60rem', wide: '64rem' }
+const widths = {
+  zoomed: '22rem',
+  phone: '40rem',
+  tablet: '48rem',
+  roomy: '56rem',
+  desk: '60rem',
+  wide: '64rem',
+}
 
 const sizeQuery = new RegExp(
   `^@media \\(width (<|>=) (${Object.values(widths).join('|')})\\)( and \\(height >= 30rem\\))? \\{$`,
