@@ -48,6 +48,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/kit/unstub.ts',
           ...limits,
+          // Many that hang in one file would otherwise end the whole run.
+          testTimeout: 120_000,
         },
       },
       {

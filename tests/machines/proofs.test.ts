@@ -13,7 +13,7 @@ const fingerprintOf = fingerprinter()
 const reused: string[] = []
 const anew: string[] = []
 
-test.each(proofs)('the proof of $name holds', async (proof) => {
+test.each(proofs)('the proof of $name holds', { timeout: 600_000 }, async (proof) => {
   const { name } = proof
   const record = readRecord(name)
   const isOfThis = record?.fingerprint === fingerprintOf(proof.runs)
