@@ -441,7 +441,7 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   await line('locked').getByRole('checkbox').press('Space')
   const handle = line('recent').getByRole('button')
   const places = await panelOf.getByRole('listitem').count()
-  for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowLeft')
+  for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowUp')
   await expect(handle).toBeFocused()
   await expectAccessible(page)
   await expect.poll(sections).toEqual([words('dashboard.arrange'), recent, ...groups])
@@ -566,7 +566,7 @@ test('LIST-1 columns are chosen and moved by key, and found again without the ad
     const written = response.request().postDataJSON()?.value
     return written?.columns?.[0]?.accessor === 'slug'
   })
-  await line('slug').getByRole('button').press('Alt+ArrowLeft')
+  await line('slug').getByRole('button').press('Alt+ArrowUp')
   await kept
   await expect(heads(page).first()).toHaveAttribute('id', 'heading-slug')
   await expect(line('slug').getByRole('button')).toBeFocused()

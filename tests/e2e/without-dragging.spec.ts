@@ -95,3 +95,40 @@ test('38.4 A11Y-1 a picture is cropped by numbers, and its focal point set @both
   ).toBeVisible()
   await expectAccessible(page)
 })
+
+test('38.4 A11Y-1 a column of a list gets its place by a choice @both @phone', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories'))
+  const button = page.getByRole('button', { name: words('list.columns') })
+  // On a phone a list has two lines for each document, and no columns.
+  const hasColumns = (page.viewportSize()?.width ?? 0) > 600
+  if (!hasColumns) return expect(button).toBeHidden()
+
+  await button.click()
+  const columns = page.locator('#list-columns')
+  const place = columns.locator('[data-part="slug"]').getByRole('combobox')
+  await expect(place).toHaveValue('1')
+  await place.selectOption({ index: 0 })
+  await expect(columns.getByRole('listitem').first()).toHaveAttribute('data-part', 'slug')
+  await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('id', 'heading-slug')
+  await expect(place).toHaveAccessibleName(words('field.rows.drag', { name: 'Slug', place: 1 }))
+  await expectAccessible(page)
+})
+
+test('38.4 A11Y-1 a section of the dashboard gets its place by a choice @both @phone', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/'))
+  await page.getByRole('button', { name: words('dashboard.arrange') }).click()
+  const sections = page.locator('#dashboard-sections')
+  const place = sections.locator('[data-part="recent"]').getByRole('combobox')
+  await place.selectOption({ index: 0 })
+  await expect(sections.getByRole('listitem').first()).toHaveAttribute('data-part', 'recent')
+  await expect(place).toHaveValue('0')
+  await expectAccessible(page)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText(words('dashboard.recent'))
+})

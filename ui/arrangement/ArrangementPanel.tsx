@@ -87,7 +87,7 @@ function usePartKeys(): readonly KeyHint[] {
   const text = useText()
   return useMemo(
     () => [
-      { id: 'part-move', label: text('keys.part.move'), keys: ['alt+arrowleft', 'alt+arrowright'] },
+      { id: 'part-move', label: text('keys.part.move'), keys: ['alt+arrowup', 'alt+arrowdown'] },
     ],
     [text],
   )
