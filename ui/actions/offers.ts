@@ -10,6 +10,8 @@ export interface Offer {
   hints?: readonly KeyHint[]
   /** Places in what is written on it. */
   headings?: readonly Action[]
+  /** The fields of its form that are there at the moment. */
+  fields?: () => readonly Action[]
   /** How many drawers it lies in. */
   depth: number
   /** It belongs to no screen. */
@@ -58,6 +60,10 @@ export const ofScreen = (offers: readonly Offer[]): Action[] =>
 /** The headings of what is written on what lies on top. */
 export const headingsOf = (offers: readonly Offer[]): Action[] =>
   onTop(offers).flatMap(({ headings = [] }) => headings)
+
+/** The fields of the form that lies on top. */
+export const fieldsOf = (offers: readonly Offer[]): Action[] =>
+  onTop(offers).flatMap(({ fields }) => fields?.() ?? [])
 
 /** The keys that are heard in parts of it, each once. */
 export function hintsOf(offers: readonly Offer[]): KeyHint[] {

@@ -1,15 +1,15 @@
 import { use, useEffect, useId } from 'react'
-import type { Action } from './action.ts'
 import { useOfferDepth } from './depth.ts'
+import type { Offer } from './offers.ts'
 import { OffersContext } from './offers.ts'
 
-/** Places in what is written on the screen, for the palette alone. */
-export function useHeadings(headings: readonly Action[]): void {
+/** Places on the screen, for the palette alone: the same object for as long as they are the same. */
+export function useOfferedPlaces(places: Pick<Offer, 'headings' | 'fields'>): void {
   const offers = use(OffersContext)
   const depth = useOfferDepth()
   const key = useId()
   useEffect(() => {
-    offers.put(key, { actions: [], headings, depth, isEverywhere: false })
-  }, [offers, key, headings, depth])
+    offers.put(key, { ...places, actions: [], depth, isEverywhere: false })
+  }, [offers, key, places, depth])
   useEffect(() => () => offers.withdraw(key), [offers, key])
 }

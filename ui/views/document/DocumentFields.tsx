@@ -17,6 +17,7 @@ import { useText } from '../../kit/text.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
 import { DocumentUrls } from './urls/DocumentUrls.tsx'
+import { useFieldPlaces } from './use-field-places.ts'
 
 interface Props {
   document: DocumentActor
@@ -44,6 +45,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const fields = auth ? withoutSignIn(entity.fields) : entity.fields
   const main = fields.filter((field) => !isAside(field))
   const aside = fields.filter(isAside)
+  useFieldPlaces(document, fields, formState)
   const urls = <DocumentUrls document={document} entity={entity} />
   return (
     <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>

@@ -12,6 +12,7 @@ import { optionId } from './option-id.ts'
 import css from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
 import { PaletteNote } from './PaletteNote.tsx'
+import { useInEnglish } from './use-in-english.ts'
 import { useSections } from './use-sections.ts'
 
 interface Props {
@@ -25,7 +26,10 @@ export function PaletteContent({ palette, onChoose }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const words = useSelector(palette, ({ context }) => context.words)
-  const sections = shownSections(useSections(palette), words)
+  const sections = shownSections(useSections(palette), words, {
+    refused: text('palette.refused'),
+    inEnglish: useInEnglish(),
+  })
   const entries = sections.flatMap((section) => section.entries.map(({ entry }) => entry))
   const [pointed, setPointed] = useState<string | null>(null)
   const active = entries.find(({ id }) => id === pointed) ?? firstOf(entries, words)
@@ -85,9 +89,9 @@ export function PaletteContent({ palette, onChoose }: Props) {
   )
 }
 
-/** Who has typed wants the first that can be had; who has not has not chosen anything. */
+/** Who has typed wants the first; who has not has not chosen anything. */
 const firstOf = (entries: readonly Entry[], words: string): Entry | undefined =>
-  isBlank(words) ? undefined : (entries.find(({ refusal }) => refusal === undefined) ?? entries[0])
+  isBlank(words) ? undefined : entries[0]
 
 /** Where a key leads to in a list, from where one is, or from nowhere. */
 function placeAfter(key: string, place: number | null, count: number): number | undefined {

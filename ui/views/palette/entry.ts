@@ -8,6 +8,10 @@ export interface Entry
   extends Pick<Action, 'id' | 'label' | 'detail' | 'keys' | 'refusal' | 'run'> {
   /** Of the label, where it is in another language than the page's content. */
   language?: Language
+  /** The texts of the panel that its label is made of, where it is none itself. */
+  parts?: readonly string[]
+  /** What else it is found by. */
+  also?: string | undefined
   /** Fetches what it needs, as soon as it's the one that Enter would choose. */
   prepare?: () => void
 }
@@ -30,17 +34,37 @@ export interface ShownSection extends Omit<Section, 'entries'> {
   entries: readonly ShownEntry[]
 }
 
-/** What the words leave of each section, the best first; sections without any are left out. */
-export function shownSections(sections: readonly Section[], words: string): ShownSection[] {
-  return sections
-    .map(({ id, label, entries }) => ({ id, label, entries: shownEntries(entries, words, label) }))
-    .filter(({ entries }) => entries.length > 0)
+/** What a text of the panel is in English; undefined: it is in English already, or is none. */
+export type InEnglish = (text: string) => string | undefined
+
+/**
+ * What the words leave of each section, the best first, and what of it is refused in a section of
+ * its own at the end; sections without any are left out.
+ */
+export function shownSections(
+  sections: readonly Section[],
+  words: string,
+  { refused, inEnglish }: { refused: string; inEnglish: InEnglish },
+): ShownSection[] {
+  const found = sections.map((section) => ({
+    ...section,
+    entries: shownEntries(section, words, inEnglish),
+  }))
+  const only = (isPossible: boolean) => (shown: ShownEntry) =>
+    (shown.entry.refusal === undefined) === isPossible
+  const last = found.flatMap(({ entries }) => entries.filter(only(false)))
+  return [
+    ...found.map((section) => ({ ...section, entries: section.entries.filter(only(true)) })),
+    { id: 'refused', label: refused, entries: last },
+  ].filter(({ entries }) => entries.length > 0)
 }
 
-function shownEntries(entries: readonly Entry[], words: string, section: string): ShownEntry[] {
-  return entries
+function shownEntries(section: Section, words: string, inEnglish: InEnglish): ShownEntry[] {
+  return section.entries
     .flatMap((entry) => {
-      const match = matchOf(words, entry.label, `${section} ${entry.detail ?? ''}`)
+      const { label, parts = [label], detail, also } = entry
+      const english = [section.label, ...parts].map(inEnglish)
+      const match = matchOf(words, label, [section.label, detail, also, ...english].join(' '))
       return match ? [{ entry, marked: match.pieces, rank: match.rank }] : []
     })
     .toSorted((a, b) => a.rank - b.rank)

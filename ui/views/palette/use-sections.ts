@@ -1,7 +1,15 @@
+import { useSelector } from '@xstate/react'
 import { use, useSyncExternalStore } from 'react'
 import type { PaletteRef } from '#machines/palette'
+import { isBlank } from '#machines/palette'
 import type { Action } from '../../actions/action.ts'
-import { headingsOf, OffersContext, ofEverywhere, ofScreen } from '../../actions/offers.ts'
+import {
+  fieldsOf,
+  headingsOf,
+  OffersContext,
+  ofEverywhere,
+  ofScreen,
+} from '../../actions/offers.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Section } from './entry.ts'
 import { useDocumentSections } from './use-document-sections.ts'
@@ -13,6 +21,7 @@ export function useSections(palette: PaletteRef): readonly Section[] {
   const text = useText()
   const { read, subscribe } = use(OffersContext)
   const offers = useSyncExternalStore(subscribe, read, read)
+  const isTyped = useSelector(palette, ({ context }) => !isBlank(context.words))
   const { recent, found } = useDocumentSections(palette)
   return [
     { id: 'screen', label: text('palette.screen'), entries: ofScreen(offers) },
@@ -23,6 +32,8 @@ export function useSections(palette: PaletteRef): readonly Section[] {
       label: text('palette.settings'),
       entries: [...ofEverywhere(offers).filter(isNotThis), ...useSettings()],
     },
+    // On a long form there are a hundred of them: who wants one begins to type its name.
+    { id: 'fields', label: text('palette.fields'), entries: isTyped ? fieldsOf(offers) : [] },
     { id: 'headings', label: text('palette.headings'), entries: headingsOf(offers) },
     found,
   ]

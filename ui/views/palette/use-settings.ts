@@ -20,31 +20,32 @@ export function useSettings(): readonly Entry[] {
   const locale = useLocale()
   const isMenuShown = useSelector(panel.navigation, (state) => state.hasTag('shown'))
   const canLeave = useSelector(panel.session, (state) => state.can({ type: 'user.signOut' }))
-  const choice = (id: string, label: string, isSo: boolean, run: () => void): Entry => ({
+  const choice = (id: string, parts: [string, string], isSo: boolean, run: () => void): Entry => ({
     id,
-    label,
+    label: text('palette.choice', { name: parts[0], choice: parts[1] }),
+    parts,
     run,
     refusal: isSo ? text('palette.isSo') : undefined,
   })
-  const of = (name: string, choice: string) => text('palette.choice', { name, choice })
   return [
     ...(theme?.choices ?? []).map(({ value, label }) =>
-      choice(`theme-${value}`, of(text('shell.theme'), label), value === theme?.choice, () =>
+      choice(`theme-${value}`, [text('shell.theme'), label], value === theme?.choice, () =>
         theme?.choose(value),
       ),
     ),
     ...(languages.length > 1 ? languages : []).map((code) => ({
       ...choice(
         `language-${code}`,
-        of(text('shell.language'), languageName(code)),
+        [text('shell.language'), languageName(code)],
         code === language,
         () => void changeLanguage(panel, code),
       ),
+      also: languageName(code, 'en'),
       // The browser keeps them until it's chosen; what fails here is tried again then.
       prepare: () => void Promise.allSettled([loadCatalogue(code), loadRecordCatalogue(code)]),
     })),
     ...(localization?.locales ?? []).map(({ code, label }) =>
-      choice(`locale-${code}`, of(text('shell.contentLocale'), label), code === locale, () =>
+      choice(`locale-${code}`, [text('shell.contentLocale'), label], code === locale, () =>
         chooseLocale(code),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import { useMemo } from 'react'
-import { useHeadings } from '../../../actions/use-headings.ts'
+import { useOfferedPlaces } from '../../../actions/use-offered-places.ts'
 import { $outline, goToHeading } from '../writing/outline.ts'
 import { useAtRest } from '../writing/use-at-rest.ts'
 
@@ -15,16 +15,17 @@ interface HeadingsOfferedProps {
 export function HeadingsOffered({ editor, controlId, name }: HeadingsOfferedProps) {
   const headings = useAtRest(editor, $headings)
   const offered = useMemo(
-    () =>
-      headings.map(({ key, words }) => ({
+    () => ({
+      headings: headings.map(({ key, words }) => ({
         id: `${controlId}-heading-${key}`,
         label: words,
         detail: name,
         run: () => goToHeading(editor, key),
       })),
+    }),
     [headings, controlId, name, editor],
   )
-  useHeadings(offered)
+  useOfferedPlaces(offered)
   return null
 }
 
