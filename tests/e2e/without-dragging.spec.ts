@@ -99,21 +99,19 @@ test('38.4 A11Y-1 a picture is cropped by numbers, and its focal point set @both
 test('38.4 A11Y-1 a column of a list gets its place by a choice @both @phone', async ({
   page,
   panel: { at, words },
+  language,
 }) => {
   await page.goto(at('/collections/categories'))
   const button = page.getByRole('button', { name: words('list.columns') })
-  // On a phone a list has two lines for each document, and no columns.
-  const hasColumns = (page.viewportSize()?.width ?? 0) > 600
-  if (!hasColumns) return expect(button).toBeHidden()
-
   await button.click()
   const columns = page.locator('#list-columns')
   const place = columns.locator('[data-part="slug"]').getByRole('combobox')
   await expect(place).toHaveValue('1')
   await place.selectOption({ index: 0 })
   await expect(columns.getByRole('listitem').first()).toHaveAttribute('data-part', 'slug')
-  await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('id', 'heading-slug')
-  await expect(place).toHaveAccessibleName(words('field.rows.drag', { name: 'Slug', place: 1 }))
+  await expect(page.locator('[id^=heading-]').first()).toHaveAttribute('id', 'heading-slug')
+  const name = language === 'de' ? 'Adresse' : 'Slug'
+  await expect(place).toHaveAccessibleName(words('field.rows.drag', { name, place: 1 }))
   await expectAccessible(page)
 })
 
