@@ -6,18 +6,21 @@ import { isDashboard } from './first-questions.ts'
 import { isOffered } from './is-offered.ts'
 import { isRecord } from './is-record.ts'
 import { locksPath } from './locks.ts'
+import { ownFilterField } from './own-documents.ts'
 
 /** The sections of the dashboard whose lines the server tells, as an arrangement names them. */
+export const mine = 'mine'
 export const recent = 'recent'
 export const waiting = 'waiting'
 export const locked = 'locked'
 
-/** Those that people edit, and that say when: an entry of the search index is nobody's edit. */
+/** Those that people write, and that say when: an entry of the search index is nobody's edit, a user no work. */
 export const editedCollections = (
   collections: readonly ClientCollection[],
 ): readonly ClientCollection[] =>
   collections.filter(
-    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
+    (collection) =>
+      isOffered(collection) && collection.timestamps && !collection.derived && !collection.auth,
   )
 
 /** Of those, the ones with drafts, which may wait. */
@@ -25,6 +28,12 @@ export const draftedCollections = (
   collections: readonly ClientCollection[],
 ): readonly ClientCollection[] =>
   editedCollections(collections).filter(({ drafts }) => drafts !== null)
+
+/** Of those, the ones of which it is known who saved a draft. */
+export const signedCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  draftedCollections(collections).filter(({ drafts }) => drafts?.authors === true)
 
 export const hasLocks = ({ collections, globals }: Entities): boolean =>
   [...collections, ...globals].some(({ locks }) => locks)
@@ -34,8 +43,19 @@ interface Entities {
   globals: readonly ClientGlobal[]
 }
 
-/** All documents, or those that were never published and wait for nothing. */
-export type Which = 'all' | 'drafts'
+/** All documents; those that were never published and wait for nothing; what its person has not published. */
+export type Which = 'all' | 'drafts' | 'mine'
+
+const wheres: Readonly<Record<Which, Question['query']>> = {
+  all: {},
+  drafts: { where: { [statusFilterField]: { equals: 'draft' } } },
+  mine: {
+    where: {
+      [ownFilterField]: { equals: true },
+      [statusFilterField]: { in: 'draft,changed' },
+    },
+  },
+}
 
 /** The newest few of a collection: enough for a list in which every collection has a part. */
 export const recentQuestion = (
@@ -53,7 +73,7 @@ export const recentQuestion = (
     select: { id: true, [collection.useAsTitle]: true, updatedAt: true },
     ...(collection.drafts && { draft: true }),
     ...(locale && { locale }),
-    ...(which === 'drafts' && { where: { [statusFilterField]: { equals: 'draft' } } }),
+    ...wheres[which],
   },
 })
 
@@ -76,6 +96,7 @@ export function dashboardQuestions(
     asked.map((collection) => recentQuestion(collection, locale, which))
   const isShown = (section: string) => !isHidden(kept, section)
   return [
+    ...(isShown(mine) ? newest(signedCollections(collections), 'mine') : []),
     ...(isShown(recent) ? newest(editedCollections(collections), 'all') : []),
     ...(isShown(waiting) ? newest(draftedCollections(collections), 'drafts') : []),
     ...(isShown(locked) && hasLocks(config) ? [locksQuestion] : []),

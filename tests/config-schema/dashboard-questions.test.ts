@@ -7,6 +7,12 @@ import {
 } from '#contracts/dashboard-questions'
 import { aCollection } from '../kit/client-config.ts'
 
+const signIn = {
+  collection: 'users',
+  loginWith: 'email',
+  requireEmail: true,
+  requireUsername: false,
+} as const
 const drafts = { autosave: null }
 const hidden = { ...aCollection(), slug: 'hidden', group: false } as ClientCollection
 const forbidden = aCollection({ slug: 'forbidden' })
@@ -16,7 +22,8 @@ const config = {
   kind: 'signedIn',
   collections: [
     aCollection({ slug: 'posts' }),
-    aCollection({ slug: 'pages', drafts, locks: true }),
+    aCollection({ slug: 'pages', drafts: { ...drafts, authors: true }, locks: true }),
+    aCollection({ slug: 'users', auth: signIn }),
     hidden,
     { ...forbidden, access: { ...forbidden.access, read: false } },
     aCollection({ slug: 'search', derived: true }),
@@ -30,17 +37,28 @@ const askedBy = (kept: unknown, who: AdminConfig = config, path = '', search = '
   dashboardQuestions(who, path, search, kept)
 
 const linesOf = (kept: unknown) =>
-  askedBy(kept).map(({ path, query }) => (query?.where ? `${path}, drafts` : path))
+  askedBy(kept).map(({ path, query }) => {
+    const where = JSON.stringify(query?.where ?? '')
+    if (where.includes('stateroomOwn')) return `${path}, mine`
+    return where.includes('stateroomStatus') ? `${path}, drafts` : path
+  })
 
 describe('35 NAV-7 the dashboard asks', () => {
-  test('for the newest of what one may read, for its drafts, and for who edits what', () => {
-    expect(linesOf(null)).toEqual(['/posts', '/pages', '/pages, drafts', '/stateroom/locks'])
+  test('for one’s own drafts, the newest of what one may read, its drafts, and for who edits what', () => {
+    expect(linesOf(null)).toEqual([
+      '/pages, mine',
+      '/posts',
+      '/pages',
+      '/pages, drafts',
+      '/stateroom/locks',
+    ])
   })
 
   test.each([
-    ['recent', ['/pages, drafts', '/stateroom/locks']],
-    ['waiting', ['/posts', '/pages', '/stateroom/locks']],
-    ['locked', ['/posts', '/pages', '/pages, drafts']],
+    ['mine', ['/posts', '/pages', '/pages, drafts', '/stateroom/locks']],
+    ['recent', ['/pages, mine', '/pages, drafts', '/stateroom/locks']],
+    ['waiting', ['/pages, mine', '/posts', '/pages', '/stateroom/locks']],
+    ['locked', ['/pages, mine', '/posts', '/pages', '/pages, drafts']],
   ])('for nothing of a section that is hidden: %s', (accessor, asked) => {
     const sections = [
       { accessor, active: false },
@@ -52,7 +70,7 @@ describe('35 NAV-7 the dashboard asks', () => {
   test.each([null, 'rubbish', [], { sections: 1 }, { sections: [null, 1, {}] }])(
     'for everything where %j is kept',
     (kept) => {
-      expect(linesOf(kept)).toHaveLength(4)
+      expect(linesOf(kept)).toHaveLength(5)
     },
   )
 
@@ -63,7 +81,7 @@ describe('35 NAV-7 the dashboard asks', () => {
   })
 
   test('at its own address only, and for somebody who is signed in', () => {
-    expect(askedBy(null, config, '/')).toHaveLength(4)
+    expect(askedBy(null, config, '/')).toHaveLength(5)
     expect(askedBy(null, config, '/account')).toEqual([])
     expect(askedBy(null, config, '/collections/posts')).toEqual([])
     expect(askedBy(null, { kind: 'signedOut' } as AdminConfig)).toEqual([])

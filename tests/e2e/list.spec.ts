@@ -410,6 +410,36 @@ test('NAV-7 the dashboard leads to every entity, to new documents and to the lat
   await expect(rows(page)).toHaveCount(26)
 })
 
+test('39.1 NAV-7 a draft of one’s own is one click away, and no user is among the latest edits', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const title = `Unfinished ${crypto.randomUUID().slice(0, 8)}`
+  await ask(page, panel, 'POST', '/posts?draft=true', { title })
+  await page.goto(at('/'))
+  const own = page.getByRole('region', { name: words('dashboard.mine') })
+  await expect(own.getByRole('link', { name: /posts/i }).last()).toHaveAttribute(
+    'href',
+    /_stateroomOwn\]\[equals\]=true/,
+  )
+  await expect(
+    page.getByRole('region', { name: words('dashboard.recent') }).getByText(/^User/),
+  ).toHaveCount(0)
+  await own.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+})
+
+test('39.1 NAV-7 who has no drafts reads what will be there', async ({ page, panel }) => {
+  await withoutAnswers(page)
+  await page.route(/_stateroomOwn/, (route) =>
+    route.fulfill({ json: { docs: [], totalDocs: 0, totalPages: 1, page: 1, limit: 3 } }),
+  )
+  await page.goto(panel.at('/'))
+  const own = page.getByRole('region', { name: panel.words('dashboard.mine') })
+  await expect(own).toContainText(panel.words('dashboard.noMine'))
+})
+
 test('NAV-7 the latest edits keep nobody waiting for the rest', async ({ page, panel }) => {
   await withoutAnswers(page)
   await page.route(/\/api\/\w+\?.*sort=-updatedAt/, (route) => route.abort())
@@ -432,7 +462,8 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   const drafts = words('dashboard.drafts')
   const locked = words('dashboard.locked')
   await expect.poll(sections).toContain(locked)
-  const groups = (await sections()).slice(0, -3)
+  const own = words('dashboard.mine')
+  const groups = (await sections()).slice(0, -4)
   await page.getByRole('button', { name: words('dashboard.arrange') }).press('Enter')
   const panelOf = page.locator('#dashboard-sections')
   const line = (section: string) => panelOf.locator(`[data-part="${section}"]`)
@@ -444,15 +475,15 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowUp')
   await expect(handle).toBeFocused()
   await expectAccessible(page)
-  await expect.poll(sections).toEqual([words('dashboard.arrange'), recent, ...groups])
+  await expect.poll(sections).toEqual([words('dashboard.arrange'), recent, ...groups, own])
 
   await page.reload()
-  await expect.poll(sections).toEqual([recent, ...groups])
+  await expect.poll(sections).toEqual([recent, ...groups, own])
   await page.getByRole('button', { name: words('dashboard.arrange') }).click()
   await panelOf.getByRole('button', { name: words('arrangement.reset') }).click()
   await expect
     .poll(sections)
-    .toEqual([words('dashboard.arrange'), ...groups, recent, drafts, locked])
+    .toEqual([words('dashboard.arrange'), ...groups, own, recent, drafts, locked])
 })
 
 test('NAV-7 a section that is newer than an arrangement stands behind the one before it', async ({

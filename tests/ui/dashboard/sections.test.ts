@@ -14,12 +14,13 @@ const shown = (...accessors: string[]): Choice[] =>
   accessors.map((accessor) => ({ accessor, active: true }))
 
 test('NAV-7 at first the groups stand before what was edited last', () => {
-  const sections = sectionsOf(groups, { drafts: true, locks: true })
+  const sections = sectionsOf(groups, { authors: true, drafts: true, locks: true })
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['recent', 'waiting', 'locked'],
+    ['mine', 'recent', 'waiting', 'locked'],
   ])
-  const bare = sectionsOf(groups, { drafts: false, locks: false })
+  const bare = sectionsOf(groups, { authors: false, drafts: false, locks: false })
+  expect(bare).not.toContain('mine')
   expect(bare).not.toContain('waiting')
   expect(bare).not.toContain('locked')
 })

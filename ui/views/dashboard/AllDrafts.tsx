@@ -1,3 +1,4 @@
+import type { QueryValue } from '../../client/query-string.ts'
 import { queryString } from '../../client/query-string.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
@@ -5,11 +6,14 @@ import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Link } from '../../parts/Link.tsx'
 import css from './AllDrafts.module.css'
-import { draftsOnly } from './recent.ts'
 import type { Latest } from './use-latest.ts'
 
+interface Props extends Pick<Latest, 'counts'> {
+  where: QueryValue
+}
+
 /** The ways to all drafts of each collection, filtered in its list. */
-export function AllDrafts({ counts }: Pick<Latest, 'counts'>) {
+export function AllDrafts({ counts, where }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -18,7 +22,7 @@ export function AllDrafts({ counts }: Pick<Latest, 'counts'>) {
     <ul className={css.root}>
       {counts.map(({ collection: { slug, labels }, total }) => (
         <li key={slug}>
-          <Link href={carried(addresses.list(slug) + queryString({ where: draftsOnly }))}>
+          <Link href={carried(addresses.list(slug) + queryString({ where }))}>
             {text('dashboard.allDrafts', { total: number(total), label: labels.plural })}
           </Link>
         </li>

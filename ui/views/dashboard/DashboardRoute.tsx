@@ -1,14 +1,5 @@
-import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
-import type { ClientCollection } from '#contracts/admin-config'
-import {
-  draftedCollections,
-  editedCollections,
-  hasLocks,
-  recent,
-  waiting,
-} from '#contracts/dashboard-questions'
-import { choices } from '#machines/arrangement'
+import { draftedCollections, hasLocks, signedCollections } from '#contracts/dashboard-questions'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
@@ -18,10 +9,8 @@ import { useTitle } from '../../kit/title.ts'
 import { sectionsOf } from './arrange/sections.ts'
 import { useArrangement } from './arrange/use-arrangement.ts'
 import { DashboardView } from './DashboardView.tsx'
-import { useLatest } from './use-latest.ts'
 
-/** The seam between the first screen and the server: each collection is asked for its newest documents,
- * and for the drafts that wait. */
+/** The seam between the first screen and what is kept of it for its person. */
 export function DashboardRoute() {
   const text = useText()
   const config = useConfig()
@@ -30,6 +19,7 @@ export function DashboardRoute() {
 
   const groups = entityGroups(config, useAddresses(), text)
   const sections = sectionsOf(groups, {
+    authors: signedCollections(config.collections).length > 0,
     drafts: draftedCollections(config.collections).length > 0,
     locks: hasLocks(config),
   })
@@ -46,24 +36,10 @@ export function DashboardRoute() {
   )
 }
 
-interface Props
-  extends Omit<ComponentProps<typeof DashboardView>, 'arrangement' | 'recent' | 'waiting'> {
+type Props = Omit<ComponentProps<typeof DashboardView>, 'arrangement'> & {
   sections: readonly string[]
 }
 
-/** What its person hides isn't asked for. */
 function ArrangedDashboard({ sections, ...props }: Props) {
-  const arrangement = useArrangement(sections)
-  const shown = choices(useSelector(arrangement, ({ context }) => context))
-  const { collections } = props
-  const asked = (section: string, of: readonly ClientCollection[]) =>
-    shown.some(({ accessor, active }) => active && accessor === section) ? of : []
-  return (
-    <DashboardView
-      {...props}
-      arrangement={arrangement}
-      recent={useLatest(asked(recent, editedCollections(collections)), 'all')}
-      waiting={useLatest(asked(waiting, draftedCollections(collections)), 'drafts')}
-    />
-  )
+  return <DashboardView {...props} arrangement={useArrangement(sections)} />
 }

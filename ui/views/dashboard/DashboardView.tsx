@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#contracts/admin-config'
-import { locked, recent as recentSection } from '#contracts/dashboard-questions'
+import { locked } from '#contracts/dashboard-questions'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -10,16 +10,14 @@ import { later } from '../../kit/later.tsx'
 import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { SiteSlot } from '../../site-components/SiteSlot.tsx'
-import { AllDrafts } from './AllDrafts.tsx'
 import { DashboardButton, dashboardPanelId } from './arrange/DashboardButton.tsx'
 import { columnsOf, groupSection } from './arrange/sections.ts'
 import { useSectionNames } from './arrange/use-section-names.ts'
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { LatestDocuments } from './LatestDocuments.tsx'
+import { LatestSection } from './LatestSection.tsx'
+import { latestSections } from './latest-sections.ts'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
-import type { Latest } from './use-latest.ts'
 
 const DashboardPanel = later(
   async () => (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
@@ -38,8 +36,6 @@ interface Props {
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
   arrangement: ArrangementActor
-  recent: Latest
-  waiting: Latest
 }
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
@@ -106,33 +102,10 @@ interface SectionProps extends Omit<ColumnsProps, 'arrangement'> {
   section: string
 }
 
-function Section({ section, collections, groups, recent, waiting }: SectionProps) {
-  const text = useText()
+function Section({ section, collections, groups }: SectionProps) {
   const group = groups.find((candidate) => groupSection(candidate) === section)
   if (group) return <EntityGroupSection {...group} />
   if (section === locked) return <LockedDocuments />
-  return section === recentSection ? (
-    <>
-      <FirstSteps {...{ groups, recent }} />
-      <LatestDocuments
-        id="dashboard-recent"
-        label={text('dashboard.recent')}
-        latest={recent}
-        nothing={text('dashboard.nothingRecent')}
-        unknown={text('dashboard.recentUnknown')}
-        collections={collections}
-      />
-    </>
-  ) : (
-    <LatestDocuments
-      id="dashboard-drafts"
-      label={text('dashboard.drafts')}
-      latest={waiting}
-      nothing={text('dashboard.noDrafts')}
-      unknown={text('dashboard.draftsUnknown')}
-      collections={collections}
-    >
-      <AllDrafts counts={waiting.counts} />
-    </LatestDocuments>
-  )
+  const latest = latestSections[section]
+  return latest && <LatestSection {...{ ...latest, section, collections, groups }} />
 }

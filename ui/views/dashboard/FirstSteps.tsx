@@ -19,7 +19,7 @@ export function FirstSteps({ groups, recent }: Props) {
   const { auth, isAdministrator } = useConfig()
   const addresses = useAddresses()
   const isPerson = ({ slug }: { slug: string }) => slug === auth.collection
-  const isEmpty = !recent.isLoading && !recent.isUnknown && recent.documents.every(isPerson)
+  const isEmpty = !recent.isLoading && !recent.isUnknown && recent.documents.length === 0
   if (!isEmpty) return null
   const offered = groups.flatMap(({ entities }) => entities)
   const written = offered.find((entity) => entity.create && !isPerson(entity))

@@ -13,8 +13,6 @@ export interface RecentDocument {
 
 const shownAtMost = 8
 
-export const draftsOnly = { or: [{ and: [{ _status: { equals: 'draft' } }] }] }
-
 export const recentDocuments = (
   collection: ClientCollection,
   docs: readonly DocumentData[],

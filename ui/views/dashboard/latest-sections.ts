@@ -1,0 +1,55 @@
+import type { ClientCollection } from '#contracts/admin-config'
+import type { Which } from '#contracts/dashboard-questions'
+import {
+  draftedCollections,
+  editedCollections,
+  mine,
+  recent,
+  signedCollections,
+  waiting,
+} from '#contracts/dashboard-questions'
+import { ownFilterField } from '#contracts/own-documents'
+import type { TextKey } from '#locales'
+import type { QueryValue } from '../../client/query-string.ts'
+
+/** A section of the newest documents of a kind. */
+export interface LatestKind {
+  which: Which
+  /** What a list of all of them is filtered by; absent: a list is no place for them. */
+  where?: QueryValue
+  /** Which collections have such documents. */
+  of: (collections: readonly ClientCollection[]) => readonly ClientCollection[]
+  label: TextKey
+  /** What to say where there is none, and where nobody knows. */
+  nothing: TextKey
+  unknown: TextKey
+}
+
+const allOf = (...and: QueryValue[]): QueryValue => ({ or: [{ and }] })
+
+/** By their names in an arrangement. */
+export const latestSections: Readonly<Record<string, LatestKind>> = {
+  [mine]: {
+    which: 'mine',
+    where: allOf({ [ownFilterField]: { equals: 'true' } }, { _status: { in: 'draft,changed' } }),
+    of: signedCollections,
+    label: 'dashboard.mine',
+    nothing: 'dashboard.noMine',
+    unknown: 'dashboard.draftsUnknown',
+  },
+  [recent]: {
+    which: 'all',
+    of: editedCollections,
+    label: 'dashboard.recent',
+    nothing: 'dashboard.nothingRecent',
+    unknown: 'dashboard.recentUnknown',
+  },
+  [waiting]: {
+    which: 'drafts',
+    where: allOf({ _status: { equals: 'draft' } }),
+    of: draftedCollections,
+    label: 'dashboard.drafts',
+    nothing: 'dashboard.noDrafts',
+    unknown: 'dashboard.draftsUnknown',
+  },
+}
