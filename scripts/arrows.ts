@@ -50,6 +50,7 @@ const rooms: Record<string, readonly string[]> = {
     'find',
     'site',
     'fields',
+    'uses',
     'site-components',
     'validation',
     'marking',

@@ -130,15 +130,3 @@ export interface DuplicateFile {
 
 /** `true` in the query of a `PATCH` with a file: the new file gets the address of the old one. */
 export const keepAddressParameter = 'stateroomKeepAddress'
-
-/** Below `{api}`; `GET ?collectionSlug=…&id=…` answers `FileUse[]`: the documents that refer to a file. */
-export const fileUsesPath = '/stateroom/files/uses'
-
-export interface FileUse {
-  /** A collection, or a global without an ID. */
-  slug: string
-  id: DocumentId | null
-  title: string
-  /** The field's path, e.g. `gallery.2.picture`. */
-  path: string
-}

@@ -7,7 +7,6 @@ import { changesEndpoint } from './changes/changes-endpoint.ts'
 import { configEndpoint } from './config/config-endpoint.ts'
 import { countsEndpoint } from './counts/counts-endpoint.ts'
 import { streamEvents, watchEvents } from './events/events-endpoints.ts'
-import { fileUsesEndpoint } from './file-uses/file-uses-endpoint.ts'
 import { formStateEndpoint } from './form-state/form-state-endpoint.ts'
 import { groupsEndpoint } from './groups/groups-endpoint.ts'
 import { importEndpoint } from './import/import-endpoint.ts'
@@ -15,6 +14,7 @@ import { readLock, writeLock } from './locks/lock-endpoints.ts'
 import { locksEndpoint } from './locks/locks-endpoint.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
+import { usesEndpoint } from './uses/uses-endpoint.ts'
 
 /** What the panel asks for. */
 export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature => ({
@@ -31,7 +31,7 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     readLock,
     writeLock,
     locksEndpoint,
-    fileUsesEndpoint,
+    usesEndpoint,
     openApiEndpoint(site.siteName),
     streamEvents,
     watchEvents,

@@ -94,7 +94,7 @@ test.describe('20.8 UPL-5 the document of a file', () => {
     await page.getByText(words('file.sizes'), { exact: true }).click()
     await expect(page.getByText(/^240 × 160 · /)).toBeVisible()
     await expect(page.getByText(/^720 × 480 · /)).toBeVisible()
-    await page.getByText(words('file.uses'), { exact: true }).click()
+    await page.getByText(words('uses.title'), { exact: true }).click()
     await expect(
       page
         .getByRole('main')
@@ -198,7 +198,7 @@ test.describe('20.8 UPL-5 the document of a file', () => {
     await page.getByRole('button', { name: words('document.more'), exact: true }).click()
     await page.getByRole('menuitem', { name: words('document.delete'), exact: true }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByText(words('file.uses.beforeDeleting'))).toBeVisible()
+    await expect(question.getByText(words('uses.beforeDeleting'))).toBeVisible()
     await expect(question.getByRole('listitem')).not.toHaveCount(0)
   })
 })

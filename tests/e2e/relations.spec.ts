@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
 import { writeIn, writerOf } from '../kit/rich-text.ts'
@@ -316,3 +317,28 @@ test('DOC-9 the fields and a drawer fit a phone @phone', async ({ page, panel: {
 /** A PNG of one pixel. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+test('39.1 a document tells who refers to it, and leads there @both @phone', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const tag = crypto.randomUUID().slice(0, 6)
+  const { doc: author } = await ask(page, panel, 'POST', '/authors', { name: `Read ${tag}` })
+  const open = async () => {
+    await page.goto(at(`/collections/authors/${author.id}?locale=en`))
+    const uses = page.getByRole('group').filter({ hasText: words('uses.title') })
+    await uses.getByText(words('uses.title'), { exact: true }).click()
+    return uses
+  }
+  await expect(await open()).toContainText(words('uses.none'))
+
+  const { doc: post } = await ask(page, panel, 'POST', '/posts?locale=en&draft=true', {
+    ...{ title: `By ${tag}`, author: author.id },
+  })
+  const uses = await open()
+  const link = uses.getByRole('listitem').getByRole('link', { name: `By ${tag}` })
+  await expect(link).toHaveAttribute('href', new RegExp(`/collections/posts/${post.id}`))
+  await expect(uses).not.toContainText(words('uses.none'))
+  await expectAccessible(page)
+})

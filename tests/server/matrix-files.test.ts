@@ -4,12 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalFilePath } from '#contracts/files'
-import {
-  duplicateFilesPath,
-  fileUsesPath,
-  uploadFromUrlPath,
-  uploadsPath,
-} from '#contracts/uploads'
+import { duplicateFilesPath, uploadFromUrlPath, uploadsPath } from '#contracts/uploads'
+import { usesPath } from '#contracts/uses'
 import type { Kind, Role, Rule } from './kit/matrix-rules.ts'
 import {
   allowed,
@@ -112,7 +108,7 @@ describe.each(roles)('18.8 PERM-1 UPL-5 what a %s reads of files', (role) => {
     test('is that alone: where it is used, and how it was', async () => {
       for (const kind of kindsOf(rule)) {
         const which = `collectionSlug=${slug}&id=${ids[slug]![kind]}`
-        const uses = await call(role, 'GET', `${fileUsesPath}?${which}`)
+        const uses = await call(role, 'GET', `${usesPath}?${which}`)
         expect([kind, uses.ok]).toEqual([kind, isOfPanel(role) && allows(rule, role, kind)])
         // Nobody may change it, so nobody crops it.
         const original = await call(role, 'GET', `${originalFilePath}?${which}`)
@@ -123,7 +119,7 @@ describe.each(roles)('18.8 PERM-1 UPL-5 what a %s reads of files', (role) => {
 
   test('of the documents that use one is what the documents themselves are', async () => {
     const which = `collectionSlug=${fileSlug('everyone')}&id=${ids[fileSlug('everyone')]!.mine}`
-    const told = tokensIn(await get(role, `/api${fileUsesPath}?${which}`))
+    const told = tokensIn(await get(role, `/api${usesPath}?${which}`))
     const may = rules.flatMap((rule) =>
       kinds
         .filter((kind) => allows(rule, role, kind))

@@ -30,7 +30,7 @@ export const panel: readonly Shape[] = [
     true,
   ),
   get('a search', '/api/search?limit=500&depth=10&where[title][like]=a', true),
-  get('the uses of a file', '/api/stateroom/files/uses?collectionSlug=media&id=1', true),
+  get('the uses of a file', '/api/stateroom/uses?collectionSlug=media&id=1', true),
   get('all preferences', '/api/payload-preferences?limit=0&depth=10', true),
   get('all jobs', '/api/payload-jobs?limit=0&depth=10', true),
   get('all locks', '/api/payload-locked-documents?limit=0&depth=10', true),

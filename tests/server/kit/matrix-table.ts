@@ -63,7 +63,7 @@ export const columns = {
   'matrix-files.test.ts': [
     'DELETE /uploadthing/:key',
     'GET /stateroom/files/original',
-    'GET /stateroom/files/uses',
+    'GET /stateroom/uses',
     'GET /stateroom/uploads/duplicates',
     'GET /uploadthing/:key',
     'GET /{collection}/file/:filename',

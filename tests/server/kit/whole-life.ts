@@ -251,8 +251,8 @@ async function files(ada: Person, { id }: DocumentData): Promise<void> {
   form.append('file', new File(['some words'], 'words.txt', { type: 'text/plain' }))
   const { doc } = await ada('upload', 'POST', '/files', form)
   await ada('its cover', 'PATCH', `/articles/${id}?draft=true`, { cover: doc.id })
-  await ada('uses', 'GET', `/stateroom/files/uses?collection=files&id=${doc.id}`)
-  await ada('uses', 'GET', `/stateroom/files/uses?collectionSlug=files&id=${doc.id}`)
+  await ada('uses', 'GET', `/stateroom/uses?collection=files&id=${doc.id}`)
+  await ada('uses', 'GET', `/stateroom/uses?collectionSlug=files&id=${doc.id}`)
   await ada('the file', 'GET', `/files/file/${doc.filename}`)
   await ada('filter by it', 'GET', `/articles?draft=true&depth=0&where[cover][equals]=${doc.id}`)
 }

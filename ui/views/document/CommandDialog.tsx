@@ -15,9 +15,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { isFinal } from './is-final.ts'
 
-const FileUses = later(
-  async () => (await import('../../fields/upload/details/FileUses.tsx')).FileUses,
-)
+const UseList = later(async () => (await import('../../uses/UseList.tsx')).UseList)
 
 interface Props {
   actors: Pick<DocumentActors, 'document' | 'command'>
@@ -93,8 +91,8 @@ export function CommandDialog({ actors: { document, command }, entity }: Props) 
         'upload' in entity &&
         entity.upload && (
           <>
-            <p>{text('file.uses.beforeDeleting')}</p>
-            <FileUses slug={entity.slug} id={id} most={5} />
+            <p>{text('uses.beforeDeleting')}</p>
+            <UseList slug={entity.slug} id={id} most={5} />
           </>
         )}
       <ProblemNotice problem={problem} />

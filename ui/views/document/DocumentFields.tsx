@@ -14,6 +14,7 @@ import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { titlePathOf } from '../../kit/document-title.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
+import { Uses } from '../../uses/Uses.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
 import { DocumentUrls } from './urls/DocumentUrls.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** The fields in two columns: the document itself, and what is beside it. */
 export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const text = useText()
+  const id = useSelector(document, ({ context: { ref } }) => ('id' in ref ? ref.id : null))
   const formState = useFormState(document, entity.fields)
   const form: Form = {
     document,
@@ -46,7 +48,13 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const main = fields.filter((field) => !isAside(field))
   const aside = fields.filter(isAside)
   useFieldPlaces(document, fields, formState)
-  const urls = <DocumentUrls document={document} entity={entity} />
+  const below = (
+    <>
+      <DocumentUrls document={document} entity={entity} />
+      {/* That of a file stands below its picture. */}
+      {id !== null && !('upload' in entity && entity.upload) && <Uses slug={entity.slug} id={id} />}
+    </>
+  )
   return (
     <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
       <FindInDocument {...{ document, fields, formState, isReadOnly }} />
@@ -55,12 +63,12 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
         {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
         {auth && <AuthFields form={form} auth={auth} />}
         <FieldList form={form} fields={main} parent="" />
-        {aside.length === 0 && urls}
+        {aside.length === 0 && below}
       </div>
       {aside.length > 0 && (
         <aside className={css.sidebar} aria-label={text('document.sidebar')}>
           <FieldList form={form} fields={aside} parent="" />
-          {urls}
+          {below}
         </aside>
       )}
     </div>

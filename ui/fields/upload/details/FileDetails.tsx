@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import type { DocumentData, DocumentId } from '#contracts/documents'
 import type { ClientUpload } from '#contracts/files'
 import type { FileSummary } from '../../../client/summaries.ts'
 import { fileOf, isPicture, versioned } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
-import { Collapsible } from '../../../parts/Collapsible.tsx'
 import { toaster } from '../../../parts/toaster.ts'
+import { Uses } from '../../../uses/Uses.tsx'
 import type { Form } from '../../form.ts'
 import { ImageEdit } from '../image-edit/ImageEdit.tsx'
 import css from './FileDetails.module.css'
 import { FilePreview } from './FilePreview.tsx'
 import { FileSizes } from './FileSizes.tsx'
-import { FileUses } from './FileUses.tsx'
 
 interface Props {
   form: Form
@@ -25,7 +23,6 @@ export function FileDetails({ form, upload, doc }: Props) {
   const { slug, isReadOnly } = form
   const text = useText()
   const file = fileOf(doc)
-  const [isUsesOpen, openUses] = useState(false)
   if (file === null) return null
   return (
     <div className={css.root}>
@@ -40,9 +37,7 @@ export function FileDetails({ form, upload, doc }: Props) {
       {upload.sizes && isPicture(file.type) && (
         <FileSizes sizes={upload.sizes} doc={doc} onCopy={(url) => copy(url, text)} />
       )}
-      <Collapsible summary={text('file.uses')} onToggle={openUses}>
-        {isUsesOpen && <FileUses slug={slug} id={doc.id as DocumentId} />}
-      </Collapsible>
+      <Uses slug={slug} id={doc.id as DocumentId} />
     </div>
   )
 }

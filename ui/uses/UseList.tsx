@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DocumentId } from '#contracts/documents'
-import type { FileUse } from '#contracts/uploads'
+import type { Use } from '#contracts/uses'
 import { toProblemData } from '#problems'
-import { fileUsesQuery } from '../../../client/file-uses.ts'
-import { useAddresses } from '../../../kit/addresses.ts'
-import { useCarriedLocale } from '../../../kit/carried-locale.ts'
-import { useConfig } from '../../../kit/config.ts'
-import { usePanel } from '../../../kit/panel.ts'
-import { problemText, useText } from '../../../kit/text.tsx'
-import { Link } from '../../../parts/Link.tsx'
-import { newWindow } from '../../../parts/new-window.ts'
-import css from './FileUses.module.css'
+import { usesQuery } from '../client/uses.ts'
+import { useAddresses } from '../kit/addresses.ts'
+import { useCarriedLocale } from '../kit/carried-locale.ts'
+import { useConfig } from '../kit/config.ts'
+import { usePanel } from '../kit/panel.ts'
+import { problemText, useText } from '../kit/text.tsx'
+import { Link } from '../parts/Link.tsx'
+import { newWindow } from '../parts/new-window.ts'
+import css from './UseList.module.css'
 
 interface Props {
   slug: string
@@ -19,21 +19,21 @@ interface Props {
   most?: number
 }
 
-/** Which documents use a file, each with a way there. */
-export function FileUses({ slug, id, most = 100 }: Props) {
+/** Which documents refer to a document or a file, each with a way there. */
+export function UseList({ slug, id, most = 100 }: Props) {
   const text = useText()
   const { http, queries } = usePanel()
-  const { data, error } = useQuery(fileUsesQuery(http, slug, id), queries)
+  const { data, error } = useQuery(usesQuery(http, slug, id), queries)
   const documents = byDocument(data ?? [])
   return (
     <div role="status" className={css.root}>
       {error && <p>{problemText(text, toProblemData(error))}</p>}
-      {!(data || error) && <p className={css.quiet}>{text('file.uses.loading')}</p>}
-      {data?.length === 0 && <p className={css.quiet}>{text('file.uses.none')}</p>}
+      {!(data || error) && <p className={css.quiet}>{text('uses.loading')}</p>}
+      {data?.length === 0 && <p className={css.quiet}>{text('uses.none')}</p>}
       {documents.length > 0 && (
         <ul className={css.list}>
           {documents.slice(0, most).map((uses) => (
-            <Use key={`${uses[0]?.slug} ${uses[0]?.id}`} uses={uses} />
+            <UseLine key={`${uses[0]?.slug} ${uses[0]?.id}`} uses={uses} />
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ export function FileUses({ slug, id, most = 100 }: Props) {
 }
 
 /** One document, and the places in it. */
-function Use({ uses }: { uses: readonly FileUse[] }) {
+function UseLine({ uses }: { uses: readonly Use[] }) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { collections } = useConfig()
@@ -64,8 +64,8 @@ function Use({ uses }: { uses: readonly FileUse[] }) {
   )
 }
 
-function byDocument(uses: readonly FileUse[]): FileUse[][] {
-  const documents = new Map<string, FileUse[]>()
+function byDocument(uses: readonly Use[]): Use[][] {
+  const documents = new Map<string, Use[]>()
   for (const use of uses) {
     const key = `${use.slug} ${use.id}`
     documents.set(key, [...(documents.get(key) ?? []), use])

@@ -7,12 +7,12 @@ import type {
 import { hasDraftsEnabled } from 'payload/shared'
 import { isRecord } from '#contracts/is-record'
 import { reindexPath } from '#contracts/reindex'
-import type { FileUse } from '#contracts/uploads'
+import type { Use } from '#contracts/uses'
 import { referencesIn } from '../../features/references/references-in.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { mayReferTo } from './may-refer-to.ts'
 
-interface File {
+interface Referred {
   slug: string
   id: DefaultDocumentIDType
 }
@@ -20,17 +20,17 @@ interface File {
 /** Documents that are looked through at once. */
 const atOnce = 200
 
-/** Every document that refers to the file, in any language, in its draft or in what is published. */
-export async function usesOf(req: PayloadRequest, file: File): Promise<FileUse[]> {
+/** Every document that refers to this one, in any language, in its draft or in what is published. */
+export async function usesOf(req: PayloadRequest, referred: Referred): Promise<Use[]> {
   const { collections, globals } = req.payload.config
-  const uses: FileUse[] = []
+  const uses: Use[] = []
   for (const collection of collections.filter(isSiteContent)) {
-    const fields = referring(collection.fields, req, file)
-    if (fields.length > 0) uses.push(...(await usesInCollection(req, collection, fields, file)))
+    const fields = referring(collection.fields, req, referred)
+    if (fields.length > 0) uses.push(...(await usesInCollection(req, collection, fields, referred)))
   }
   for (const global of globals) {
-    const fields = referring(global.fields, req, file)
-    if (fields.length > 0) uses.push(...(await usesInGlobal(req, global, fields, file)))
+    const fields = referring(global.fields, req, referred)
+    if (fields.length > 0) uses.push(...(await usesInGlobal(req, global, fields, referred)))
   }
   return uses
 }
@@ -39,8 +39,8 @@ export async function usesOf(req: PayloadRequest, file: File): Promise<FileUse[]
 const isSiteContent = ({ endpoints, slug }: SanitizedCollectionConfig): boolean =>
   !/^(payload|stateroom)-/.test(slug) && !(endpoints || []).some(({ path }) => path === reindexPath)
 
-/** The fields at the top of a document in or below which the file can be named. */
-const referring = (fields: readonly PayloadField[], req: PayloadRequest, { slug }: File) =>
+/** The fields at the top of a document in or below which it can be named. */
+const referring = (fields: readonly PayloadField[], req: PayloadRequest, { slug }: Referred) =>
   fields.filter((field) => mayReferTo(slug, field, req.payload.blocks))
 
 /** Reads the collection as the person who asks does: what they may not see is not there. */
@@ -48,11 +48,11 @@ async function usesInCollection(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   fields: readonly PayloadField[],
-  file: File,
-): Promise<FileUse[]> {
+  referred: Referred,
+): Promise<Use[]> {
   const { slug } = collection
   const { useAsTitle = 'id' } = collection.admin
-  const found = new Map<string, FileUse>()
+  const found = new Map<string, Use>()
   for (const reading of readings(req, hasDraftsEnabled(collection))) {
     for (let page = 1, isMore = true; isMore; page += 1) {
       const answer = await req.payload.find({
@@ -68,7 +68,7 @@ async function usesInCollection(
         req,
       })
       for (const doc of answer.docs as unknown as Record<string, unknown>[]) {
-        for (const path of pathsIn(req, fields, doc, file)) {
+        for (const path of pathsIn(req, fields, doc, referred)) {
           const id = doc.id as DefaultDocumentIDType
           const key = `${id} ${path}`
           if (!found.has(key)) found.set(key, { slug, id, title: titleIn(doc, useAsTitle), path })
@@ -84,15 +84,15 @@ async function usesInGlobal(
   req: PayloadRequest,
   global: SanitizedGlobalConfig,
   fields: readonly PayloadField[],
-  file: File,
-): Promise<FileUse[]> {
-  const found = new Map<string, FileUse>()
+  referred: Referred,
+): Promise<Use[]> {
+  const found = new Map<string, Use>()
   const title = typeof global.label === 'string' ? global.label : global.slug
   for (const reading of readings(req, hasDraftsEnabled(global))) {
     const doc: unknown = await req.payload
       .findGlobal({ slug: global.slug, ...reading, depth: 0, overrideAccess: false, req })
       .catch(() => null)
-    for (const path of pathsIn(req, fields, doc, file)) {
+    for (const path of pathsIn(req, fields, doc, referred)) {
       found.set(path, { slug: global.slug, id: null, title, path })
     }
   }
@@ -125,11 +125,11 @@ const pathsIn = (
   { payload }: PayloadRequest,
   fields: readonly PayloadField[],
   doc: unknown,
-  file: File,
+  referred: Referred,
 ): string[] =>
   isRecord(doc)
     ? referencesIn(fields, doc, payload.blocks)
-        .filter(({ slug, id }) => slug === file.slug && String(id) === String(file.id))
+        .filter(({ slug, id }) => slug === referred.slug && String(id) === String(referred.id))
         .map(({ path }) => path)
     : []
 

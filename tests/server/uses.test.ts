@@ -73,7 +73,7 @@ async function newFile(): Promise<number> {
 }
 
 const usesOf = async (id: number, as = cookie) => {
-  const answer = await server.ask(`/api/stateroom/files/uses?collectionSlug=files&id=${id}`, {
+  const answer = await server.ask(`/api/stateroom/uses?collectionSlug=files&id=${id}`, {
     headers: { cookie: as },
   })
   return { status: answer.status, uses: await answer.json() }

@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
-import { fileUsesPath } from '#contracts/uploads'
+import { usesPath } from '#contracts/uses'
 import { Problem } from '#problems'
 import { answer } from '../../kit/answer.ts'
 import { findAskedDocument, readAskedDocument } from '../../kit/asked-document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { usesOf } from './uses-of.ts'
 
-/** Which documents refer to a file, as far as the one who asks may read them. */
-export const fileUsesEndpoint: Endpoint = {
-  path: fileUsesPath,
+/** Which documents refer to a document or a file, as far as the one who asks may read them. */
+export const usesEndpoint: Endpoint = {
+  path: usesPath,
   method: 'get',
   handler: answer(async (req) => {
     await refuseStrangers(req)
