@@ -77,7 +77,7 @@ export const parts: readonly Part[] = [
     run: async () =>
       addTallies([
         await runPlaywright(everyLook, { flags: ['--grep=@core'] }),
-        await runThird(everyLook, ['--grep-invert=@core|@long']),
+        await runShare(everyLook, ['--grep-invert=@core|@long']),
       ]),
     runAlone: () => runPlaywright(everyLook),
     runHeart: () => runPlaywright(['light-en'], { flags: ['--grep=@core'] }),
@@ -148,13 +148,21 @@ const runModels = (cover: Criterion): Promise<Tally> =>
     environment: { STATEROOM_COVER: process.env.STATEROOM_COVER ?? cover },
   })
 
-/** Of the files with these tests a third, another one each day: after three days, every one ran. */
-function runThird(projects: readonly string[], flags: readonly string[]): Promise<Tally> {
+/**
+ * Of the files with these tests a part, another one each day: on a machine that has been quick so far
+ * a third, so that after three days every one ran; less on a slow one, whose run would not end in time.
+ */
+function runShare(projects: readonly string[], flags: readonly string[]): Promise<Tally> {
+  const parts = sharesAfter(process.uptime())
   const today = Math.floor(Date.now() / 86_400_000)
-  const third = process.env.STATEROOM_THIRD ?? `${(today % 3) + 1}`
-  console.log(`The third of today: STATEROOM_THIRD=${third}`)
-  return runPlaywright(projects, { flags: [...flags, `--shard=${third}/3`] })
+  const share = process.env.STATEROOM_SHARE ?? `${(today % parts) + 1}/${parts}`
+  console.log(`The share of today: STATEROOM_SHARE=${share}`)
+  return runPlaywright(projects, { flags: [...flags, `--shard=${share}`] })
 }
+
+/** Into how many parts the rest is cut, by the seconds that all before it took. */
+export const sharesAfter = (seconds: number): number =>
+  seconds < 25 * 60 ? 3 : seconds < 40 * 60 ? 6 : 12
 
 /** What a tool is started with beyond its own. */
 interface ToolOptions {
