@@ -58,3 +58,24 @@ test('39.1 LIST-3 the filter opens with the focus in its first field', async ({
     .getByLabel(words('list.filter.field', { number: 1 }), { exact: true })
   await expect(field).toBeFocused()
 })
+
+test('39.1 LIST-3 Escape closes the filter after the list that is open in it, and gives the focus back', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(25)
+  const button = page.getByRole('button', { name: words('list.filter'), exact: true })
+  await button.press('Enter')
+  const filter = page.locator('#list-filter')
+  await filter.getByLabel(words('list.filter.field', { number: 1 })).selectOption('author')
+  const value = filter.getByRole('combobox').last()
+  await value.press('ArrowDown')
+  await expect(value).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(value).toHaveAttribute('aria-expanded', 'false')
+  await expect(filter).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import css from './Popover.module.css'
+import { useEscapeWithin } from './use-escape-within.ts'
 
 interface Props {
   /** The id of the button that it hangs from, and that gets the focus back. */
@@ -13,6 +14,7 @@ interface Props {
 export function Popover({ trigger, onClose, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  useEscapeWithin(() => root.current, trigger, onClose)
   useLayoutEffect(() => {
     const box = root.current
     const button = document.getElementById(trigger)
@@ -23,24 +25,13 @@ export function Popover({ trigger, onClose, children }: Props) {
     const leave = ({ target }: Event) => {
       if (!isWithin(target)) close()
     }
-    const leaveByKey = (event: KeyboardEvent) => {
-      const isHere = isWithin(document.activeElement) || document.activeElement === document.body
-      if (event.key !== 'Escape' || event.isComposing || !isHere) return
-      // What lies below it stays open.
-      event.preventDefault()
-      event.stopPropagation()
-      button.focus({ preventScroll: true })
-      close()
-    }
     box.showPopover?.()
     place()
     box.querySelector<HTMLElement>('input, button:enabled')?.focus({ preventScroll: true })
-    addEventListener('keydown', leaveByKey, { capture: true })
     addEventListener('pointerdown', leave, { capture: true })
     addEventListener('focusin', leave)
     addEventListener('resize', place)
     return () => {
-      removeEventListener('keydown', leaveByKey, { capture: true })
       removeEventListener('pointerdown', leave, { capture: true })
       removeEventListener('focusin', leave)
       removeEventListener('resize', place)

@@ -10,6 +10,8 @@ import css from './FilterButton.module.css'
 /** The id of what it opens. */
 export const useFilterPanelId = (): string => `${useListHome().prefix}list-filter`
 
+export const useFilterButtonId = (): string => `${useFilterPanelId()}-button`
+
 /** Opens and closes the filter, and says how much of it is in force. */
 export function FilterButton({ filter }: { filter: FilterActor }) {
   const text = useText()
@@ -18,6 +20,7 @@ export function FilterButton({ filter }: { filter: FilterActor }) {
   const count = useSelector(filter, ({ context: { where } }) => (where ? conditionCount(where) : 0))
   return (
     <Button
+      id={useFilterButtonId()}
       className={css.root}
       icon={<FilterIcon />}
       aria-expanded={isOpen}

@@ -6,8 +6,9 @@ import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { PlusIcon } from '../../../parts/icons.ts'
+import { useEscapeWithin } from '../../../parts/use-escape-within.ts'
 import { ConditionLine } from './ConditionLine.tsx'
-import { useFilterPanelId } from './FilterButton.tsx'
+import { useFilterButtonId, useFilterPanelId } from './FilterButton.tsx'
 import css from './FilterPanel.module.css'
 import type { FilterField } from './filter-fields.ts'
 import { filterFields } from './filter-fields.ts'
@@ -27,6 +28,11 @@ export function FilterPanel({ filter, collection, locale }: Props) {
   const groups = useSelector(filter, ({ context }) => context.groups)
   const fields = useFilterFields(collection)
   const focusLine = useLineFocus(root)
+  useEscapeWithin(
+    () => root.current,
+    useFilterButtonId(),
+    () => filter.send({ type: 'user.close' }),
+  )
 
   const add = (group: number | null) => {
     filter.send({ type: 'user.add', group })
