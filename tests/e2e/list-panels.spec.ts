@@ -79,3 +79,20 @@ test('39.1 LIST-3 Escape closes the filter after the list that is open in it, an
   await expect(filter).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('39.1 LIST-4 a list says what it is sorted by where no column does', async ({
+  page,
+  panel: { at, words },
+}) => {
+  const sortedBy = (label: string) => page.getByText(words('list.sortedBy', { label }))
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(25)
+  await expect(sortedBy('')).toHaveCount(0)
+  await page.goto(at(`${posts}?sort=-readingMinutes,title`))
+  await expect(sortedBy('Reading time in minutes ↓')).toBeVisible()
+  await page.goto(at(`${posts}?sort=createdAt`))
+  await expect(sortedBy('Created ↑')).toBeVisible()
+  await page.goto(at(`${posts}?sort=createdAt&columns=["createdAt","title"]`))
+  await expect(page.locator('#heading-createdAt')).toBeVisible()
+  await expect(sortedBy('')).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../parts/classes.ts'
 import { NativeSelect } from '../parts/NativeSelect.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
@@ -25,11 +26,13 @@ interface Props {
   go: (href: string) => void
   /** How it says which rows are in sight. */
   range?: 'list.range' | 'list.tree.range' | undefined
+  /** What else is to be known of the rows. */
+  note?: ReactNode
 }
 
 /** Which rows are in sight, of how many, and the way to the others (LIST-2). */
 export function PageFoot({ className, label, page: shown, limit, limits, ...props }: Props) {
-  const { hrefOf, go, range = 'list.range' } = props
+  const { hrefOf, go, range = 'list.range', note } = props
   const text = useText()
   const { number } = useFormats()
   const { docs, page, totalDocs, totalPages } = shown
@@ -65,6 +68,7 @@ export function PageFoot({ className, label, page: shown, limit, limits, ...prop
             ))}
           </NativeSelect>
         )}
+        {note}
       </Pagination>
     </footer>
   )

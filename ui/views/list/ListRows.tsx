@@ -57,7 +57,7 @@ export function ListRows(props: Props) {
         !isEmpty &&
         draw({ collection, columns, isBehind, pressOf, boxes, sort: place.sort, docs: page.docs })}
       {page !== undefined && !isEmpty && groups === null && (
-        <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />
+        <ListFoot {...{ collection, columns, page, place }} />
       )}
       {page !== undefined && <ChangedRows slug={collection.slug} />}
     </>
