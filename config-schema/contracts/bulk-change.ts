@@ -1,4 +1,4 @@
-import type { DocumentData } from './documents.ts'
+import type { BulkEdit } from './bulk-edit.ts'
 
 /** What is done to each document. */
 export type BulkChange =
@@ -15,7 +15,7 @@ export type BulkChange =
   /** Out of the trash, and published. */
   | { kind: 'restorePublished' }
   /** As a draft, where there are drafts. */
-  | { kind: 'edit'; data: DocumentData }
+  | ({ kind: 'edit' } & BulkEdit)
   /** Back to what each was before an earlier change. */
   | { kind: 'undo' }
 

@@ -1,6 +1,6 @@
 import type { ProblemData } from '../problems/problem.ts'
 import type { BulkChange } from './bulk-change.ts'
-import type { DocumentId } from './documents.ts'
+import type { DocumentData, DocumentId } from './documents.ts'
 import type { PreflightFinding } from './preflight.ts'
 
 /** Below `{api}`; `POST` does the same to many documents. */
@@ -38,6 +38,8 @@ export interface BulkRequest {
   locale?: string
   /** Says what would become of each document, and writes nothing. */
   dryRun?: boolean
+  /** Only of an edit that is tried: says what each document has in its fields. */
+  withValues?: boolean
 }
 
 /** `unchanged`: it is as asked already; `gone`: it is not there, or not for this person to see. */
@@ -54,6 +56,8 @@ export interface BulkResult {
   base?: string
   /** What the checks before publishing warn of, where it was only asked what would become of it. */
   warnings?: readonly PreflightFinding[]
+  /** What it has in the fields of an edit, where that was asked; what nobody has filled is left out. */
+  values?: DocumentData
   /** What takes the change back; absent: nothing does. */
   before?: BulkBefore
 }

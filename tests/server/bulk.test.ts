@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BulkDocument, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
-import type { DocumentData } from '#contracts/documents'
+import type { ListAction } from '#contracts/bulk-edit'
+import type { DocumentData, Json } from '#contracts/documents'
 import type { Heard } from './kit/bulk-site.ts'
 import { bulkSite } from './kit/bulk-site.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
@@ -46,7 +47,7 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     collection: string,
     documents: readonly (number | BulkDocument)[],
     change: BulkChange,
-    more: { dryRun?: boolean; locale?: string; as?: string } = {},
+    more: { dryRun?: boolean; locale?: string; as?: string; withValues?: boolean } = {},
   ): Promise<BulkResult[]> {
     const { as, ...rest } = more
     const named = documents.map((one) => (typeof one === 'object' ? one : { id: one }))
@@ -223,6 +224,130 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     expect((await read(id, 'locale=all')).title).toEqual({ en: 'Hello' })
     const again = await bulk('articles', [id], edit({ title: 'Hallo' }), { locale: 'de' })
     expect(outcomes(again)).toEqual(['unchanged'])
+  })
+
+  const add = (name: string, values: Json[]): BulkChange => toList(name, 'add', values)
+  const take = (name: string, values: Json[]): BulkChange => toList(name, 'remove', values)
+  const toList = (name: string, action: ListAction, values: Json[]): BulkChange => ({
+    ...edit({}),
+    lists: { [name]: { action, values } },
+  })
+
+  test('39.1 LIST-5 each list is added to and removed from as it is, in its language; what stays is unchanged', async () => {
+    const first = await draft({ words: ['sea'] })
+    const second = await draft()
+    const both = [first, second]
+    const words = async (id: number) => (await read(id, 'draft=true&locale=all')).words ?? {}
+
+    expect(outcomes(await bulk('articles', both, add('words', ['salt', 'sea'])))).toEqual([
+      'changed',
+      'changed',
+    ])
+    expect([await words(first), await words(second)]).toEqual([
+      { en: ['sea', 'salt'] },
+      { en: ['salt', 'sea'] },
+    ])
+    await bulk('articles', [first], add('words', ['Salz']), { locale: 'de' })
+    expect(await words(first)).toEqual({ en: ['sea', 'salt'], de: ['Salz'] })
+    expect(outcomes(await bulk('articles', both, add('words', ['sea'])))).toEqual([
+      'unchanged',
+      'unchanged',
+    ])
+    expect(outcomes(await bulk('articles', both, take('words', ['foam'])))).toEqual([
+      'unchanged',
+      'unchanged',
+    ])
+
+    expect(outcomes(await bulk('articles', both, take('words', ['sea'])))).toEqual([
+      'changed',
+      'changed',
+    ])
+    expect([(await words(first)).en, (await words(second)).en]).toEqual([['salt'], ['salt']])
+  })
+
+  test('39.1 LIST-5 references are added by what they name', async () => {
+    const { user } = await (await server.ask('/api/users/me', { headers: { cookie } })).json()
+    const id = await draft()
+
+    const [added] = await bulk('articles', [id], add('readers', [user.id]))
+    expect(added?.outcome).toBe('changed')
+    expect((await latest(id)).readers).toEqual([user.id])
+    expect(outcomes(await bulk('articles', [id], add('readers', [user.id])))).toEqual(['unchanged'])
+    await bulk('articles', [id], take('readers', [user.id]))
+    expect((await latest(id)).readers ?? []).toEqual([])
+  })
+
+  test('39.1 LIST-5 DOC-14 what somebody added since it was looked at is not written over', async () => {
+    const id = await draft({ words: ['sea'] })
+    const [seen] = await bulk('articles', [id], add('words', ['salt']), { dryRun: true })
+    await save(id, { words: ['sea', 'foam'] })
+
+    const [late] = await bulk('articles', [{ id, base: seen!.base! }], add('words', ['salt']))
+
+    expect(late).toMatchObject({ outcome: 'refused', problem: { code: 'bulk.stale' } })
+    expect((await latest(id)).words).toEqual(['sea', 'foam'])
+  })
+
+  test('39.1 LIST-5 a list that would be too long is refused for that document alone', async () => {
+    const full = await published({ words: ['a', 'b', 'c'] }, 'cards')
+    const short = await published({ words: ['a'] }, 'cards')
+
+    const results = await bulk('cards', [full, short], add('words', ['d']), { dryRun: true })
+
+    expect(outcomes(results)).toEqual(['refused', 'changed'])
+    expect(results[0]?.problem).toMatchObject({ fields: [{ path: 'words' }] })
+  })
+
+  test('39.1 LIST-5 PERM-1 who may not read a list neither adds to it nor learns what is in it', async () => {
+    const id = await draft({ marks: ['good'] })
+
+    for (const change of [add('marks', ['new']), take('marks', ['good']), take('marks', ['bad'])]) {
+      const [result] = await bulk('articles', [id], change, { as: editorsCookie })
+      expect(result).toMatchObject({ outcome: 'refused', problem: { fields: [{ path: 'marks' }] } })
+    }
+    expect((await latest(id)).marks).toEqual(['good'])
+  })
+
+  test('39.1 LIST-5 a dry run tells what each has now, in the language and the draft that are written', async () => {
+    const id = await published({ title: 'Public', topic: 'sea' })
+    await save(id, { title: 'Draft', _status: 'draft' })
+    const tried = { dryRun: true, withValues: true } as const
+    const set = edit({ title: 'New', topic: 'salt' })
+
+    const [inEnglish] = await bulk('articles', [id], set, tried)
+    const [inGerman] = await bulk('articles', [id], set, { ...tried, locale: 'de' })
+    const [unasked] = await bulk('articles', [id], set, { dryRun: true })
+
+    expect(inEnglish?.values).toEqual({ title: 'Draft', topic: 'sea' })
+    expect(inGerman?.values?.title ?? null).toBeNull()
+    expect(unasked?.values).toBeUndefined()
+  })
+
+  test('39.1 LIST-5 a dry run tells the time zone of a date, and an edit sets it', async () => {
+    const at = '2026-01-02T12:00:00.000Z'
+    const id = await draft({ at, at_tz: 'Asia/Tokyo' })
+
+    const later = edit({ at: '2026-01-03T12:00:00.000Z' })
+    const [seen] = await bulk('articles', [id], later, { dryRun: true, withValues: true })
+    const [result] = await bulk('articles', [id], edit({ at, at_tz: 'UTC' }))
+
+    expect(seen?.values).toEqual({ at, at_tz: 'Asia/Tokyo' })
+    expect(result?.outcome).toBe('changed')
+    expect(await latest(id)).toMatchObject({ at, at_tz: 'UTC' })
+  })
+
+  test.each([
+    ['a field that holds one value', { lists: { topic: { action: 'add', values: ['a'] } } }],
+    ['a field that isn’t there', { lists: { nothing: { action: 'add', values: ['a'] } } }],
+    ['another action', { lists: { words: { action: 'sort', values: ['a'] } } }],
+    [
+      'a list that is replaced as well',
+      { data: { words: ['b'] }, lists: { words: { action: 'add', values: ['a'] } } },
+    ],
+  ])('39.1 LIST-5 bad input: %s', async (_of, change) => {
+    const asked = { kind: 'edit', data: {}, ...change }
+    const answer = await post({ collection: 'articles', documents: [{ id: 1 }], change: asked })
+    expect(answer.status).toBe(400)
   })
 
   test.each([

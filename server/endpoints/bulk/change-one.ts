@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkDocument, BulkResult } from '#contracts/bulk'
+import { valuesFor, writtenBy } from '#contracts/bulk-edit'
 import type { DocumentData } from '#contracts/documents'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { warningsIn } from '../../features/preflight/warnings.ts'
@@ -9,7 +10,7 @@ import { isAsAsked, write } from './changes.ts'
 import type { One } from './one.ts'
 import { findOne } from './one.ts'
 import { reasonOf, reasonOfSave } from './reason.ts'
-import { refuseLocked, refuseStale } from './refusals.ts'
+import { refuseLocked, refuseStale, refuseUnreadable } from './refusals.ts'
 import type { BulkAsked } from './request.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -36,26 +37,31 @@ type Outcome = Omit<BulkResult, 'id' | 'title'>
 
 async function resultOf(one: One, asked: BulkAsked, document: BulkDocument): Promise<Outcome> {
   try {
+    if (asked.change.kind === 'edit') await refuseUnreadable(one, asked.change)
     if (asked.change.kind !== 'undo' && (await isAsAsked(one, asked.change))) {
       return { outcome: 'unchanged', ...baseOf(one.doc) }
     }
     await refuseLocked(one)
     refuseStale(one, document.base)
     if (asked.change.kind === 'edit') {
-      const { data } = asked.change
       const { collection, doc, id } = one
+      const data = writtenBy(asked.change, doc)
       const paths = Object.keys(data)
       await refuseForbidden(one.req, { collection, paths, data, doc: { ...doc, id } })
     }
     return { outcome: 'changed', ...(await changed(one, asked, document)) }
   } catch (thrown) {
     const { change } = asked
-    const values = { ...one.doc, ...(change.kind === 'edit' && change.data) }
+    const values = { ...one.doc, ...(change.kind === 'edit' && writtenBy(change, one.doc)) }
     return { outcome: 'refused', problem: await reasonOfSave({ ...one, values }, thrown) }
   }
 }
 
-async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDocument) {
+async function changed(
+  one: One,
+  { change, dryRun, withValues }: BulkAsked,
+  document: BulkDocument,
+) {
   if (change.kind === 'undo') return baseOf(await undoChange(one, document))
   const before = await beforeOf(one, change)
   try {
@@ -63,7 +69,8 @@ async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDo
     return { ...baseOf(after), ...before }
   } catch (thrown) {
     if (dryRun && thrown instanceof DryRunEnded) {
-      return { ...baseOf(one.doc), ...warnedOf(one), ...before }
+      const values = withValues && change.kind === 'edit' && valuesFor(change, one.doc)
+      return { ...baseOf(one.doc), ...(values && { values }), ...warnedOf(one), ...before }
     }
     throw thrown
   }

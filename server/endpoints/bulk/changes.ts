@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasDraftsEnabled } from 'payload/shared'
 import type { BulkChange } from '#contracts/bulk-change'
+import { writtenBy } from '#contracts/bulk-edit'
 import type { DocumentData } from '#contracts/documents'
 import { isPublic } from './before.ts'
 import type { One } from './one.ts'
@@ -18,7 +19,7 @@ export async function isAsAsked(one: One, change: Change): Promise<boolean> {
     case 'unpublish':
       return !(await isPublic(one))
     case 'edit':
-      return Object.entries(change.data).every(([name, value]) =>
+      return Object.entries(writtenBy(change, doc)).every(([name, value]) =>
         isDeepStrictEqual(doc[name] ?? null, value),
       )
     default:
@@ -35,9 +36,7 @@ export async function write(one: One, change: Change): Promise<DocumentData> {
     case 'unpublish':
       return update(one, { _status: 'draft' })
     case 'edit':
-      return hasDraftsEnabled(collection)
-        ? update(one, { ...change.data, _status: 'draft' }, { draft: true })
-        : update(one, change.data)
+      return edit(one, writtenBy(change, one.doc))
     case 'delete':
       return collection.trash ? update(one, { deletedAt: new Date().toISOString() }) : remove(one)
     case 'deleteForever':
@@ -48,6 +47,11 @@ export async function write(one: One, change: Change): Promise<DocumentData> {
       return restore(one, { _status: 'published' })
   }
 }
+
+const edit = (one: One, data: DocumentData): Promise<DocumentData> =>
+  hasDraftsEnabled(one.collection)
+    ? update(one, { ...data, _status: 'draft' }, { draft: true })
+    : update(one, data)
 
 const restore = (one: One, data: DocumentData): Promise<DocumentData> =>
   update(one, { ...data, deletedAt: null }, { trash: true })

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { BulkRequest } from '#contracts/bulk'
 import { mostInBulk } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
-import type { DocumentData } from '#contracts/documents'
+import type { BulkEdit } from '#contracts/bulk-edit'
+import { namesIn } from '#contracts/bulk-edit'
 import { Problem } from '#problems'
 import { jsonOf } from '../../kit/json-of.ts'
-import { membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { memberNamed, membersOf } from '../../kit/payload-fields/field-tree.ts'
 
 const id = z.union([z.string(), z.number()])
 
@@ -16,7 +17,16 @@ const change = z.discriminatedUnion('kind', [
     kind: z.enum(['publish', 'unpublish', 'delete', 'restore', 'restorePublished', 'undo']),
   }),
   z.object({ kind: z.literal('deleteForever'), inTrash: z.boolean() }),
-  z.object({ kind: z.literal('edit'), data: z.record(z.string(), z.json()) }),
+  z.object({
+    kind: z.literal('edit'),
+    data: z.record(z.string(), z.json()),
+    lists: z
+      .record(
+        z.string(),
+        z.object({ action: z.enum(['add', 'remove']), values: z.array(z.json()) }),
+      )
+      .exactOptional(),
+  }),
 ])
 
 const bulkSchema = z
@@ -37,6 +47,7 @@ const bulkSchema = z
     change,
     locale: z.string().exactOptional(),
     dryRun: z.boolean().exactOptional(),
+    withValues: z.boolean().exactOptional(),
   })
   // What is taken back was looked at when it was done.
   .refine(({ change, dryRun }) => change.kind !== 'undo' || !dryRun)
@@ -66,7 +77,7 @@ function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): 
     case 'unpublish':
       return hasDraftsEnabled(collection)
     case 'edit':
-      return isEditable(change.data, collection)
+      return isEditable(namesIn(change), collection) && hasLists(change, collection)
     case 'restore':
       return collection.trash
     case 'restorePublished':
@@ -79,11 +90,17 @@ function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): 
 }
 
 /** Only fields of the config; what Payload keeps itself, and secrets, are nobody's to set on many. */
-export function isEditable(data: DocumentData, { fields }: SanitizedCollectionConfig): boolean {
+export function isEditable(
+  given: readonly string[],
+  { fields }: SanitizedCollectionConfig,
+): boolean {
   const names = new Set(membersOf(fields).map(({ name }) => name))
-  const given = Object.keys(data)
   return given.length > 0 && given.every((name) => names.has(name) && !kept.test(name))
 }
+
+/** Each list is one, and isn't replaced as well. */
+const hasLists = ({ data, lists = {} }: BulkEdit, { fields }: SanitizedCollectionConfig): boolean =>
+  Object.keys(lists).every((name) => memberNamed(fields, name)?.part.hasMany && !(name in data))
 
 const kept =
   /^(_.*|id|createdAt|updatedAt|deletedAt|password|salt|hash|apiKey|enableAPIKey|sessions|filename|url)$/

@@ -66,7 +66,7 @@ const isWritable = ({ data, locales = {} }: ImportLine, collection: SanitizedCol
     ({ _status, id, ...rest }) =>
       (id === undefined || isNamedByHand(collection)) &&
       (_status === undefined || isStatus(_status, collection)) &&
-      (Object.keys(rest).length === 0 || isEditable(rest, collection)),
+      (Object.keys(rest).length === 0 || isEditable(Object.keys(rest), collection)),
   )
 
 const isStatus = (status: DocumentData[string], collection: SanitizedCollectionConfig): boolean =>

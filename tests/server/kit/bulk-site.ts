@@ -5,11 +5,19 @@ import { aSite, users } from './site.ts'
 
 const ofAdmins = { update: ({ req }: { req: PayloadRequest }) => isAdmin(req) }
 
+const zones = ['UTC', 'Asia/Tokyo'].map((value) => ({ label: value, value }))
+
+const readByAdmins = { read: ofAdmins.update }
+
 const fields: Field[] = [
   { name: 'title', type: 'text', localized: true },
   { name: 'text', type: 'text', required: true },
   { name: 'topic', type: 'text' },
   { name: 'grade', type: 'text', access: ofAdmins },
+  { name: 'words', type: 'text', hasMany: true, localized: true, maxRows: 3 },
+  { name: 'marks', type: 'text', hasMany: true, access: readByAdmins },
+  { name: 'at', type: 'date', timezone: { supportedTimezones: zones, defaultTimezone: 'UTC' } },
+  { name: 'readers', type: 'relationship', relationTo: 'users', hasMany: true },
   {
     name: 'rows',
     type: 'array',
