@@ -1,7 +1,7 @@
 import type { BulkDocument, BulkOutcome, BulkResult } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
 import { isOfTrash } from '#contracts/bulk-change'
-import type { DocumentData } from '#contracts/documents'
+import type { BulkEdit } from '#contracts/bulk-edit'
 import { toProblemData } from '#problems'
 import type {
   BulkContext,
@@ -56,12 +56,24 @@ export const retriable = (bulk: Bulk): readonly BulkResult[] =>
     ? []
     : resultsOf(bulk).filter(({ outcome }) => outcome === 'refused')
 
-export const filled = ({ job }: Bulk, data: DocumentData): Partial<Bulk> =>
-  job ? { job: { ...job, change: { kind: 'edit', data } } } : {}
+export const filled = ({ job }: Bulk, edit: BulkEdit): Partial<Bulk> =>
+  job ? { job: { ...job, change: { kind: 'edit', ...edit } } } : {}
 
 export function nextToLook({ job, ids, looked, size }: Bulk): BulkQuestion {
-  return { job, documents: ids.slice(looked.length, looked.length + size).map((id) => ({ id })) }
+  return {
+    job,
+    documents: ids.slice(looked.length, looked.length + size).map((id) => ({ id })),
+    ...(job?.change.kind === 'edit' && looked.length < mostCompared && { withValues: true }),
+  }
 }
+
+/** Of so many documents an edit shows what they have; more would be too much to keep and to read. */
+const mostCompared = 100
+
+/** Whoever has confirmed has seen what the documents had. */
+export const withoutValues = ({ looked }: Bulk): Partial<Bulk> => ({
+  looked: looked.map(({ values, ...result }) => result),
+})
 
 export function nextToRun(bulk: Bulk): BulkQuestion {
   const { job, done, size } = bulk

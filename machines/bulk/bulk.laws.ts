@@ -94,6 +94,14 @@ export const laws: Laws<typeof bulkMachine> = {
       seen.now.looked.filter(({ outcome }: BulkResult) => outcome === 'changed').length <=
         seen.now.done.length,
   ),
+  'what the documents have is read for an edit, and for nothing else': whenever(
+    asks('look'),
+    ({ asked, now }) =>
+      asked[0]?.input.withValues === (now.job?.change.kind === 'edit' || undefined),
+  ),
+  'what the documents had is not kept once it is confirmed': never(
+    (seen) => seen.is('running') && seen.now.looked.some(({ values }: BulkResult) => values),
+  ),
   'each that is listed is looked at, in its turn': whenever(
     asks('look'),
     ({ asked, now }) => asked[0]?.input.documents[0]?.id === now.ids[now.looked.length],

@@ -23,6 +23,7 @@ import {
   unasked,
   undoable,
   unread,
+  withoutValues,
 } from './bulk.data.ts'
 import type {
   BulkContext,
@@ -69,7 +70,7 @@ export const bulkMachine = setup({
   actions: {
     take: assign(({ event }) => (event.type === 'user.ask' ? { job: event.job } : {})),
     fill: assign(({ context, event }) =>
-      event.type === 'user.fill' ? filled(context, event.data) : {},
+      event.type === 'user.fill' ? filled(context, event.edit) : {},
     ),
     keepIds: assign((_, { ids }: { ids: readonly DocumentId[] }) => ({ ids, looked: [] })),
     keepLook: assign(({ context }, { results }: Answers) => ({
@@ -79,6 +80,7 @@ export const bulkMachine = setup({
     keepProblem: assign((_, { thrown }: Thrown) => unread(thrown)),
     doubt: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
     forgetProblem: assign({ problem: null }),
+    forgetValues: assign(({ context }) => withoutValues(context)),
     tryAgain: assign(({ context }) => again(context)),
     turnBack: assign(({ context }) => backwards(context)),
     takeNow: assign(({ event }) => (event.type === 'user.changeNow' ? atOnce(event) : {})),
@@ -160,7 +162,7 @@ export const bulkMachine = setup({
     },
     asking: {
       on: {
-        'user.confirm': { guard: 'isWorthDoing', target: 'running' },
+        'user.confirm': { guard: 'isWorthDoing', target: 'running', actions: 'forgetValues' },
         'user.cancel': { target: 'idle', actions: 'forget' },
       },
     },

@@ -38,7 +38,10 @@ export const plan: Plan<typeof bulkMachine> = {
   inputs: { 'one at a time': { size: 1 } },
   events: {
     'user.ask': { 'to publish': { job: jobs.publish }, 'to edit': { job: jobs.edit } },
-    'user.fill': { '': { data: { title: 'New' } } },
+    'user.fill': {
+      'to replace': { edit: { data: { title: 'New' } } },
+      'to add': { edit: { data: {}, lists: { tags: { action: 'add', values: ['new'] } } } },
+    },
     'user.changeNow': {
       'to undo': { change: { kind: 'undo' }, results: [toChange], locale: 'en' },
     },
@@ -62,7 +65,7 @@ export const plan: Plan<typeof bulkMachine> = {
     list: { done: { none: [], two: [1, 2] }, failed: failures },
     look: {
       done: {
-        'to change': [toChange],
+        'to change': [{ ...toChange, values: { title: 'Old' } }],
         'the second, to change': [second],
         'as it should be': [asItShouldBe],
       },

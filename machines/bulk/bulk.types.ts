@@ -1,6 +1,7 @@
 import type { BulkDocument, BulkResult } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
-import type { DocumentData, DocumentId } from '#contracts/documents'
+import type { BulkEdit } from '#contracts/bulk-edit'
+import type { DocumentId } from '#contracts/documents'
 import type { Target } from '#machines/selection'
 import type { ProblemData } from '#problems'
 
@@ -41,12 +42,14 @@ export interface BulkContext extends BulkInput, BulkRecord {
 export interface BulkQuestion {
   job: BulkJob | null
   documents: readonly BulkDocument[]
+  /** What they have in the fields of the edit is wanted, too. */
+  withValues?: true
 }
 
 export type BulkEvent =
   /** An edit comes without its data. */
   | { type: 'user.ask'; job: BulkJob }
-  | { type: 'user.fill'; data: DocumentData }
+  | { type: 'user.fill'; edit: BulkEdit }
   | { type: 'user.cancel' }
   | { type: 'user.confirm' }
   | { type: 'user.pause' }

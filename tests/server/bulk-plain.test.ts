@@ -27,6 +27,8 @@ beforeAll(async () => {
     { name: 'title', type: 'text' as const },
     { name: 'text', type: 'text' as const, required: true },
     { name: 'topic', type: 'text' as const },
+    { name: 'words', type: 'text' as const, hasMany: true },
+    { name: 'marks', type: 'text' as const, hasMany: true, access: { read: () => false } },
   ]
   const access = { update: () => ({ topic: { not_equals: 'closed' } }) }
   site = await plainPayload({
@@ -88,6 +90,32 @@ test('R7 without the plugin, too, an edit is a draft, and what is deleted is gon
   expect(outcomes(await ask(changeMany, [id], { kind: 'unpublish' }))).toEqual(['changed'])
   expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['changed'])
   expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['gone'])
+})
+
+test('39.1 LIST-5 without the plugin, too, lists are added to, and what each has is told', async () => {
+  const [full, empty, unread] = [await draft({ words: ['sea'] }), await draft(), await draft()]
+  const words = async (id: DocumentId) =>
+    (await site.payload.findByID({ collection: 'articles', id, draft: true })).words
+  const add = (name: string): BulkChange => ({
+    ...{ kind: 'edit', data: {} },
+    lists: { [name]: { action: 'add', values: ['salt'] } },
+  })
+  const toLook =
+    (how: typeof lookAtMany): typeof lookAtMany =>
+    (server, question, ...rest) =>
+      how(server, { ...question, withValues: true }, ...rest)
+
+  const seen = await ask(toLook(lookAtMany), [full, empty], add('words'))
+  expect(seen.map(({ values }) => values?.words ?? [])).toEqual([['sea'], []])
+  expect(outcomes(await ask(changeMany, [full, empty], add('words')))).toEqual([
+    'changed',
+    'changed',
+  ])
+  expect([await words(full), await words(empty)]).toEqual([['sea', 'salt'], ['salt']])
+  expect(outcomes(await ask(changeMany, [full], add('words')))).toEqual(['unchanged'])
+
+  const [kept] = await ask(changeMany, [unread], add('marks'))
+  expect(kept).toMatchObject({ outcome: 'refused', problem: { code: 'access.refused' } })
 })
 
 test('LIST-4 R7 without the plugin, too, the trash gives back, and takes for ever', async () => {

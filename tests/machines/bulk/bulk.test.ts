@@ -247,3 +247,39 @@ test('R7 5,000 documents are gone through a few at a time', async () => {
   expect(server.count('published')).toBe(5000)
   expect(Math.max(...server.asked.map(({ length }) => length))).toBe(25)
 })
+
+test('39.1 LIST-5 an edit asks what the first hundred have, and forgets it once it is confirmed', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => index)
+  const lookAt = ({ documents, withValues }: BulkQuestion) =>
+    documents.map(({ id }): BulkResult => {
+      const values = withValues && { values: { title: `Title ${id}` } }
+      return { id, title: null, outcome: 'changed', base: '1', ...values }
+    })
+  const actor = createActor(
+    bulkMachine.provide({
+      actors: {
+        list: fromPromise(async (): Promise<readonly DocumentId[]> => many),
+        look: fromPromise(async ({ input }) => lookAt(input)),
+        run: fromPromise(() => new Promise<readonly BulkResult[]>(() => {})),
+      },
+    }),
+    { input: { size: 25 } },
+  ).start()
+  const edit = { data: { title: 'New' }, lists: { tags: { action: 'add', values: [1] } } } as const
+  const target = { kind: 'matching', without: [] } as const
+  actor.send({
+    type: 'user.ask',
+    job: { change: { kind: 'edit', data: {} }, target, locale: null },
+  })
+  actor.send({ type: 'user.fill', edit })
+  await waitFor(actor, (state) => state.matches('asking'))
+
+  const { job, looked } = actor.getSnapshot().context
+  expect(job?.change).toEqual({ kind: 'edit', ...edit })
+  expect(looked.flatMap(({ id, values }) => (values ? [id] : []))).toEqual(many.slice(0, 100))
+
+  actor.send({ type: 'user.confirm' })
+  const after = actor.getSnapshot()
+  expect(after.matches('running')).toBe(true)
+  expect(recordOf(after.context).looked.some(({ values }) => values)).toBe(false)
+})

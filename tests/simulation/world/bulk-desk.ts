@@ -71,7 +71,7 @@ export class BulkDesk {
     this.#world.oracle.bulkBegins(job)
     const change = kind === 'edit' ? ({ kind, data: {} } as const) : ({ kind } as const)
     this.actor.send({ type: 'user.ask', job: { change, target: { kind: 'these', ids }, locale } })
-    if (kind === 'edit') this.actor.send({ type: 'user.fill', data: job.data })
+    if (kind === 'edit') this.actor.send({ type: 'user.fill', edit: { data: job.data } })
   }
 
   resume({ job, record }: KeptJob): void {

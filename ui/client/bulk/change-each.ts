@@ -2,6 +2,8 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkDocument, BulkRequest, BulkResult } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
 import { isOfTrash } from '#contracts/bulk-change'
+import type { BulkEdit } from '#contracts/bulk-edit'
+import { valuesFor, writtenBy } from '#contracts/bulk-edit'
 import { editing, localeOf, pathOf } from '#contracts/document-address'
 import type { DocumentData, DocumentPermissions, DocumentRef } from '#contracts/documents'
 import { Problem, toProblem, toProblemData } from '#problems'
@@ -54,7 +56,7 @@ const endsTheRun: ReadonlySet<string> = new Set([
 
 async function outcomeOf(
   { http, collection }: BulkServer,
-  { change, dryRun, locale }: BulkRequest,
+  { change, dryRun, locale, withValues }: BulkRequest,
   { id, base }: BulkDocument,
   signal: AbortSignal,
 ): Promise<Omit<BulkResult, 'id'>> {
@@ -69,15 +71,17 @@ async function outcomeOf(
   const seen = await readAgain(http, ref, hasDrafts)
   const title = titleIn(seen.data, collection.useAsTitle)
   const now = baseOf(seen.data)
+  if (change.kind === 'edit') refuseUnreadable(change, seen.data)
   if (isAsAsked(seen, change)) return { title, outcome: 'unchanged', ...now }
   if (base !== undefined && now.base !== base) throw new Problem('bulk.stale')
   if (dryRun) {
     const permissions = await readPermissions(http, ref, hasDrafts, signal)
     if (!isAllowed(permissions, change)) throw new Problem('access.refused')
-    return { title, outcome: 'changed', ...now }
+    const values = withValues && change.kind === 'edit' && valuesFor(change, seen.data)
+    return { title, outcome: 'changed', ...now, ...(values && { values }) }
   }
   const { doc } = await http<{ doc?: DocumentData }>(pathOf(ref), {
-    ...writing(change, collection, localeOf(ref)),
+    ...writing(change, seen.data, collection, localeOf(ref)),
     signal,
   })
   return { title, outcome: 'changed', ...baseOf(doc ?? {}) }
@@ -93,12 +97,18 @@ function isAsAsked(
     case 'unpublish':
       return !isPublic
     case 'edit':
-      return Object.entries(change.data).every(
+      return Object.entries(writtenBy(change, data)).every(
         ([name, value]) => JSON.stringify(data[name] ?? null) === JSON.stringify(value),
       )
     default:
       return false
   }
+}
+
+/** What isn't there, not even empty, may be kept back from this person: it would be lost. */
+function refuseUnreadable({ lists = {} }: BulkEdit, data: DocumentData): void {
+  const isHere = Object.keys(lists).every((name) => name in data)
+  if (!isHere) throw new Problem('access.refused')
 }
 
 function isAllowed(may: DocumentPermissions, { kind }: BulkChange): boolean {
@@ -108,6 +118,7 @@ function isAllowed(may: DocumentPermissions, { kind }: BulkChange): boolean {
 
 function writing(
   change: BulkChange,
+  data: DocumentData,
   { drafts, trash }: ClientCollection,
   locale: Record<string, QueryValue>,
 ) {
@@ -126,8 +137,8 @@ function writing(
       return patch({ _status: 'draft' })
     case 'edit':
       return drafts
-        ? patch({ ...change.data, _status: 'draft' }, { draft: true })
-        : patch(change.data)
+        ? patch({ ...writtenBy(change, data), _status: 'draft' }, { draft: true })
+        : patch(writtenBy(change, data))
     case 'delete':
       return trash
         ? patch({ deletedAt: new Date().toISOString() })

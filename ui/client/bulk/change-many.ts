@@ -3,7 +3,6 @@ import { bulkPath } from '#contracts/bulk'
 import type { BulkQuestion } from '#machines/bulk'
 import { Problem } from '#problems'
 import type { BulkServer } from './bulk-server.ts'
-import { changeEach } from './change-each.ts'
 
 /** Says what would become of these documents, and changes nothing. */
 export const lookAtMany = (server: BulkServer, question: BulkQuestion, signal: AbortSignal) =>
@@ -14,7 +13,7 @@ export const changeMany = (server: BulkServer, question: BulkQuestion, signal: A
 
 async function ask(
   server: BulkServer,
-  { job, documents }: BulkQuestion,
+  { job, documents, withValues }: BulkQuestion,
   dryRun: boolean,
   signal: AbortSignal,
 ): Promise<readonly BulkResult[]> {
@@ -26,8 +25,12 @@ async function ask(
     change,
     ...(locale !== null && { locale }),
     ...(dryRun && { dryRun }),
+    ...(withValues && { withValues }),
   }
-  if (!server.changesMany) return changeEach(server, request, signal)
+  if (!server.changesMany) {
+    const { changeEach } = await import('./change-each.ts')
+    return changeEach(server, request, signal)
+  }
   const { results } = await server.http<BulkAnswer>(bulkPath, {
     method: 'POST',
     body: { ...request },

@@ -41,7 +41,7 @@ function BulkEditForm({ collection, bulk }: Props) {
   const fields = offered.filter(({ name }) => chosen.includes(name))
   const look = () => {
     const { values } = document.getSnapshot().context
-    bulk.send({ type: 'user.fill', data: valuesOf(fields, values) })
+    bulk.send({ type: 'user.fill', edit: { data: valuesOf(fields, values) } })
   }
   return (
     <div className={css.root}>
