@@ -5,12 +5,13 @@ import type { BulkActor } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.tsx'
-import { BlankFields } from './BlankFields.tsx'
 import css from './BulkEdit.module.css'
+import { EditedField } from './EditedField.tsx'
 import { editableFields } from './editable-fields.ts'
 import { FieldChoice } from './FieldChoice.tsx'
+import type { ListActions } from './list-edits.ts'
+import { editOf, lacksValues } from './list-edits.ts'
 import { useBlankDocument } from './use-blank-document.ts'
-import { valuesOf } from './values-of.ts'
 
 interface Props {
   collection: ClientCollection
@@ -37,17 +38,29 @@ function BulkEditForm({ collection, bulk }: Props) {
   const text = useText()
   const document = useBlankDocument(collection)
   const [chosen, choose] = useState<readonly string[]>([])
+  const [actions, setActions] = useState<ListActions>({})
   const offered = editableFields(collection)
   const fields = offered.filter(({ name }) => chosen.includes(name))
+  const lacks = useSelector(document, ({ context: { values } }) =>
+    lacksValues(editOf(fields, actions, values)),
+  )
   const look = () => {
     const { values } = document.getSnapshot().context
-    bulk.send({ type: 'user.fill', edit: { data: valuesOf(fields, values) } })
+    bulk.send({ type: 'user.fill', edit: editOf(fields, actions, values) })
   }
+  const refusal = fields.length === 0 ? 'bulk.fields.none' : lacks && 'bulk.lists.none'
   return (
     <div className={css.root}>
       <p className={css.text}>{text('bulk.fields.text')}</p>
       <FieldChoice offered={offered} chosen={chosen} onChange={choose} />
-      <BlankFields {...{ document, collection, fields }} />
+      {fields.map((field) => (
+        <EditedField
+          key={field.name}
+          {...{ document, collection, field }}
+          action={actions[field.name] ?? null}
+          onAction={(action) => setActions({ ...actions, [field.name]: action })}
+        />
+      ))}
       <div className={css.actions}>
         <OfferedButton
           id="bulk-cancel"
@@ -58,7 +71,7 @@ function BulkEditForm({ collection, bulk }: Props) {
           id="bulk-look"
           label={text('bulk.fields.look')}
           kind="primary"
-          refusal={fields.length === 0 ? text('bulk.fields.none') : undefined}
+          refusal={refusal ? text(refusal) : undefined}
           run={look}
         />
       </div>

@@ -1,9 +1,9 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import type { ClientField } from '#contracts/fields'
+import type { ClientField, ContentField } from '#contracts/fields'
 import { hasRows, isContent, membersOf } from '#contracts/fields'
 
 /** A field that can be set for many documents at once. */
-export type EditableField = Extract<ClientField, { required: boolean; name: string }>
+export type EditableField = Extract<ContentField, { required: boolean; name: string }>
 
 /**
  * The fields that hold one value each, at the top of the document. Rows and groups belong to their
