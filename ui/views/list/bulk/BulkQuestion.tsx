@@ -9,6 +9,7 @@ import { Dialog } from '../../../parts/Dialog.tsx'
 import { Touched } from '../../../parts/form-guard.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
+import { BulkComparison } from './BulkComparison.tsx'
 import { focusAfter } from './focus-after.ts'
 import { isFinal } from './kinds.ts'
 import { placeBefore } from './places.ts'
@@ -64,6 +65,13 @@ export function BulkQuestion({ collection, bulk }: Props) {
         <Notice tone="danger">
           {text('bulk.trySeen')} {problemText(text, problem)}
         </Notice>
+      )}
+      {isAsking && job?.change.kind === 'edit' && (
+        <BulkComparison
+          collection={collection}
+          edit={job.change}
+          results={changeable(state.context)}
+        />
       )}
       {isAsking && (
         <ResultGroups
