@@ -90,11 +90,16 @@ test('LIST-2 a list begins as its person had it last; a link shows what it says'
   await expect(page).toHaveURL(at(`${posts}?sort=title`))
 })
 
-test('LIST-2 a page beyond the last one says so and leads back', async ({ page, panel }) => {
+test('LIST-2 a page beyond the last one says so and leads back, in an order of localized titles as well', async ({
+  page,
+  panel,
+}) => {
   const { at, words } = panel
+  const beyond = page.getByText(words('list.beyondEnd', { page: 99, count: 3 }))
+  await page.goto(at(`${posts}?page=99&sort=-title`))
+  await expect(beyond).toBeVisible()
   await page.goto(at(`${posts}?page=99`))
-
-  await expect(page.getByText(words('list.beyondEnd', { page: 99, count: 3 }))).toBeVisible()
+  await expect(beyond).toBeVisible()
   await page.getByRole('link', { name: words('list.lastPage') }).click()
   await expect(page).toHaveURL(at(`${posts}?page=3`))
   await expect(rows(page)).toHaveCount(11)

@@ -1,3 +1,4 @@
+import { payloadCode } from '../../locales/codes.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { Site } from './sites/site.ts'
 
@@ -16,7 +17,10 @@ export function withChoices(
   { theme, language }: Choices,
 ): SignedIn {
   const domain = new URL(server.url).hostname
-  const remembered = Object.entries({ 'payload-theme': theme, 'payload-lng': language })
+  const remembered = Object.entries({
+    'payload-theme': theme,
+    'payload-lng': payloadCode(language),
+  })
   return {
     cookies: [
       ...cookies,

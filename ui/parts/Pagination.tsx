@@ -21,6 +21,8 @@ export type PaginationProps = {
 /** The way through a long list. Every page has an address. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, hrefOf, pageLabel, summary, children } = props
+  const hasFew = pageCount <= 4
+  const isNeighbour = (number: number) => Math.abs(number - page) === 1
   return (
     <nav aria-label={label} className={css.root}>
       <div className={css.start}>
@@ -40,7 +42,7 @@ export function Pagination(props: PaginationProps) {
                 …
               </li>
             ) : (
-              <li key={number} data-far={Math.abs(number - page) === 1 || undefined}>
+              <li key={number} data-far={hasFew ? undefined : isNeighbour(number) || undefined}>
                 <Link
                   href={hrefOf(number)}
                   className={css.page}

@@ -1,7 +1,9 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import { groupsOnPage, mostGroups } from '#contracts/groups'
 import { useFormats } from '../../../kit/formats.ts'
+import foot from '../../../kit/PageFoot.module.css'
 import { useText } from '../../../kit/text.tsx'
+import { classes } from '../../../parts/classes.ts'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import css from '../ListFoot.module.css'
 import { useListHref } from '../use-list-href.ts'
@@ -21,7 +23,7 @@ export function GroupsFoot({ collection, groups: { page, shown } }: Props) {
   const before = (page.page - 1) * groupsOnPage
   const isLast = page.page * groupsOnPage >= mostGroups
   return (
-    <footer className={css.root}>
+    <footer className={classes(foot.root, css.root)}>
       <Pagination
         label={text('groups.pages', { label: collection.labels.plural })}
         page={page.page}
