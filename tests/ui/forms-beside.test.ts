@@ -17,6 +17,7 @@ const inLayerOf: Readonly<Record<string, string>> = {
   'ui/fields/rich-text/link/LinkBox.tsx': 'ui/fields/rich-text/link/LinkForm.tsx',
   'ui/views/document/schedule/PlanForm.tsx': 'ui/views/document/schedule/ScheduleDialog.tsx',
   'ui/views/list/bulk/BlankFields.tsx': 'ui/views/list/bulk/BulkEdit.tsx',
+  'ui/views/list/bulk/EditedField.tsx': 'ui/views/list/bulk/BulkEdit.tsx',
 }
 
 /** What is typed there belongs to a document, which asks by itself, and is kept. */

@@ -26,11 +26,14 @@ export async function loadTexts(texts: i18n, { language, withRecords }: Wanted):
     fallbackNS: recordNamespace,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // What is put into a sentence that is read from the right keeps its own order, and the sentence its.
+    interpolation: { escape: (value) => (texts.dir() === 'rtl' ? isolated(value) : value) },
     returnEmptyString: false,
   })
   texts.services.formatter!.add('inSentence', (label: string) => nounIn(texts.language, label))
 }
+
+const isolated = (value: string): string => `\u2068${value}\u2069`
 
 /** All texts of a language, loaded. */
 export async function startTexts(language: string): Promise<i18n> {

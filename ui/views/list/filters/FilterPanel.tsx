@@ -87,21 +87,34 @@ export function FilterPanel({ filter, collection, locale }: Props) {
           </fieldset>
         </Fragment>
       ))}
-      <div className={css.foot}>
-        <OfferedButton
-          id={`${panelId}-add-group`}
-          label={text('list.filter.addGroup')}
-          detail={text('list.filter')}
-          bare
-          size="small"
-          icon={<PlusIcon />}
-          run={() => add(null)}
-        />
-        <Button bare size="small" onClick={() => filter.send({ type: 'user.clear' })}>
-          {text('list.clearFilters')}
-        </Button>
-      </div>
+      <PanelFoot filter={filter} onAdd={() => add(null)} />
     </section>
+  )
+}
+
+interface FootProps {
+  filter: FilterActor
+  onAdd: () => void
+}
+
+function PanelFoot({ filter, onAdd }: FootProps) {
+  const text = useText()
+  const panelId = useFilterPanelId()
+  return (
+    <div className={css.foot}>
+      <OfferedButton
+        id={`${panelId}-add-group`}
+        label={text('list.filter.addGroup')}
+        detail={text('list.filter')}
+        bare
+        size="small"
+        icon={<PlusIcon />}
+        run={onAdd}
+      />
+      <Button bare size="small" onClick={() => filter.send({ type: 'user.clear' })}>
+        {text('list.clearFilters')}
+      </Button>
+    </div>
   )
 }
 
