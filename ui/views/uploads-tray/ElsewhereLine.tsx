@@ -18,7 +18,7 @@ export function ElsewhereLine({ upload: { file } }: { upload: ElsewhereUpload })
         <span className={css.name} dir="auto" title={name}>
           {name}
         </span>
-        <span className={css.facts} dir="auto">
+        <span className={css.facts}>
           {`${formats.fileSize(size)} · ${text('upload.state.elsewhere')}`}
         </span>
       </span>

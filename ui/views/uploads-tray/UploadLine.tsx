@@ -37,7 +37,7 @@ export function UploadLine({ upload, queue }: Props) {
         <span className={css.name} dir="auto" title={name}>
           {name}
         </span>
-        <span className={css.facts} dir="auto" data-failed={isStopped || undefined}>
+        <span className={css.facts} data-failed={isStopped || undefined}>
           {factsOf(text, formats, upload)}
         </span>
         {(phase === 'active' || phase === 'paused') && (
