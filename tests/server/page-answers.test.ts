@@ -24,16 +24,24 @@ beforeAll(async () => {
   const people = { ...users(), access: { read: oneselfOrAll } }
   const drafts = { ...posts(), slug: 'drafts', versions: { drafts: true } }
   const secrets = { ...posts(), slug: 'secrets', access: { read: () => false } }
-  server = await serve(aSite({ collections: [people, posts(), drafts, secrets] }), {
+  const notices = { ...posts(), slug: 'notices', access: { read: forAllOrAll } }
+  server = await serve(aSite({ collections: [people, posts(), drafts, notices, secrets] }), {
     limits: patient,
   })
   await server.payload.create({ collection: 'users', data: { ...other, role: 'editor' } })
-  for (const collection of ['posts', 'drafts', 'secrets']) {
+  for (const collection of ['posts', 'drafts', 'notices', 'secrets']) {
     await server.payload.create({ collection, data: { title: hostile } })
   }
+  await server.payload.create({ collection: 'notices', data: { title: forAll } })
   cookie = await server.signIn()
 })
 afterAll(() => server.close())
+
+const forAll = 'For all'
+
+/** An administrator reads every notice. */
+const forAllOrAll: Access = ({ req: { user } }) =>
+  user?.role === 'admin' || { title: { equals: forAll } }
 
 /** An administrator reads of everybody. */
 const oneselfOrAll: Access = ({ req: { user } }) =>
@@ -96,7 +104,8 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
 
 describe('35 NAV-7 the lists of the dashboard come with the page', () => {
   const dashboard = '/payload-preferences/stateroom-dashboard'
-  const lists = ['/users', '/posts', '/drafts', '/drafts', '/stateroom/locks']
+  // One's own drafts, what was edited last, what waits, and who edits what.
+  const lists = ['/drafts', '/posts', '/drafts', '/notices', '/drafts', '/stateroom/locks']
 
   const questionsOf = async (own = cookie) =>
     [...(await broughtQuestions('/admin', { cookie: own }))!].map(({ path }) => path)
@@ -124,7 +133,7 @@ describe('35 NAV-7 the lists of the dashboard come with the page', () => {
     expect(await questionsOf(own)).toEqual([
       navigation,
       dashboard,
-      ...['/users', '/posts', '/drafts', '/stateroom/locks'],
+      ...['/drafts', '/posts', '/drafts', '/notices', '/stateroom/locks'],
     ])
   })
 
@@ -132,7 +141,7 @@ describe('35 NAV-7 the lists of the dashboard come with the page', () => {
     const own = await server.signIn(other)
     const brought = await broughtBy('/admin', { cookie: own })
 
-    expect(brought!.get('/users')).toMatchObject({ docs: [{ email: other.email }] })
+    expect(brought!.get('/notices')).toMatchObject({ docs: [{ title: forAll }], totalDocs: 1 })
     expect(brought!.has('/secrets')).toBe(false)
   })
 })
