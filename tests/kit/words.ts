@@ -26,13 +26,17 @@ function wordsOf(language: string, parts: readonly string[]): Words<string> {
     const text = catalogue[plural] ?? catalogue[key]
     if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
     return text.replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) =>
-      shown(values[name] ?? '', language),
+      shown(name, values[name] ?? '', language),
     )
   }
 }
 
-const shown = (value: string | number | readonly string[], language: string): string =>
-  typeof value === 'object' ? new Intl.ListFormat(language).format(value) : String(value)
+function shown(name: string, value: string | number | readonly string[], language: string): string {
+  if (typeof value === 'object') return new Intl.ListFormat(language).format(value)
+  return name === 'count' && typeof value === 'number'
+    ? new Intl.NumberFormat(language).format(value)
+    : String(value)
+}
 
 /** The names of all that the panel says. */
 export const textKeys: readonly string[] = ['access', 'records'].flatMap((part) =>

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import i18next from 'i18next'
 import { loadCatalogue, loadRecordCatalogue } from '#locales'
+import { formatsIn } from '../kit/formats.ts'
 import { nounIn } from '../kit/noun.ts'
 import { recordNamespace } from '../kit/text.tsx'
 
@@ -26,14 +27,20 @@ export async function loadTexts(texts: i18n, { language, withRecords }: Wanted):
     fallbackNS: recordNamespace,
     keySeparator: false,
     nsSeparator: false,
-    // What is put into a sentence that is read from the right keeps its own order, and the sentence its.
-    interpolation: { escape: (value) => (texts.dir() === 'rtl' ? isolated(value) : value) },
+    interpolation: { useRawValueToEscape: true, escape: (value) => written(texts, value) },
     returnEmptyString: false,
   })
   texts.services.formatter!.add('inSentence', (label: string) => nounIn(texts.language, label))
 }
 
-const isolated = (value: string): string => `\u2068${value}\u2069`
+/**
+ * A value as a sentence shows it: a count in the language's digits, and in a sentence that is read from
+ * the right in an order of its own.
+ */
+function written(texts: i18n, value: unknown): string {
+  const words = typeof value === 'number' ? formatsIn(texts.language).number(value) : String(value)
+  return texts.dir() === 'rtl' ? `\u2068${words}\u2069` : words
+}
 
 /** All texts of a language, loaded. */
 export async function startTexts(language: string): Promise<i18n> {

@@ -60,13 +60,16 @@ function textIn(texts: i18n, language: string): Text {
   }
 }
 
+/** Only a count is written as numbers are: an id is as it is, and a size has no room for signs. */
 const joined = (values: Values, language: string): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? joinWords(value, language) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, shown(name, value, language)]),
   )
+
+function shown(name: string, value: Values[string], language: string): string | number {
+  if (typeof value === 'object') return joinWords(value, language)
+  return name === 'count' ? value : String(value)
+}
 
 /** The same outside of views: in the language that the page is in now. */
 export const textOf = (texts: i18n): Text => textIn(texts, texts.language)

@@ -28,7 +28,7 @@ export function DocumentHeader({ actors, entity, hasTabs }: Props) {
   const neighbours = useNeighbourActions(hasTabs ? ref : null)
   const place = useRef<HTMLElement>(null)
   return (
-    <header ref={place} className={css.root}>
+    <header ref={place} className={css.root} data-tabs={hasTabs || undefined}>
       {hasTabs && <DocumentTabs entity={entity} document={ref} />}
       <div className={css.beside}>
         <NeighbourButtons actions={neighbours} />

@@ -59,7 +59,7 @@ export function PersonMenu() {
       )}
       {languages.length > mostInMenu && (
         <MenuLink id="language" href={account}>
-          {text('shell.language')}: <LanguageName code={language} />
+          {text('palette.choice', { name: text('shell.language'), choice: languageName(language) })}
         </MenuLink>
       )}
       {languages.length > 1 && languages.length <= mostInMenu && (

@@ -24,6 +24,7 @@ export function useGroupActions(
     ...fields.map(({ accessor, label }) => ({
       id: groupedBy(accessor),
       label: text('groups.by', { label }),
+      detail: text('groups.open'),
       refusal: place?.column.accessor === accessor ? text('palette.isSo') : undefined,
       run: by(accessor),
     })),

@@ -100,8 +100,12 @@ function ColumnMatch({ column: { name, sample }, known, target, onMatch }: Colum
   return (
     <li className={css.column}>
       <label htmlFor={id}>
-        {name || text('import.noName')}
-        {sample && <span className={css.sample}>{sample}</span>}
+        <bdi>{name || text('import.noName')}</bdi>
+        {sample && (
+          <span className={css.sample} dir="auto">
+            {sample}
+          </span>
+        )}
       </label>
       <NativeSelect
         id={id}
