@@ -15,7 +15,10 @@ test.use({ magazine: 'list-keys' })
 test('39.1 LIST-4 A11Y-1 keys lead through the rows, select and open them @both @core', async ({
   page,
   panel: { at, words },
+  language,
 }) => {
+  const isGerman = language === 'de'
+  const [post, titleName] = isGerman ? ['Beitrag', 'Titel'] : ['Post', 'Title']
   await page.goto(at(posts))
   await expect(rows(page)).toHaveCount(25)
   await press(page, 'j')
@@ -38,8 +41,8 @@ test('39.1 LIST-4 A11Y-1 keys lead through the rows, select and open them @both 
 
   const title = (await nameOf(page, 0).textContent()) ?? ''
   await press(page, 'e')
-  const drawer = page.getByRole('dialog', { name: 'Post', exact: true })
-  await expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  const drawer = page.getByRole('dialog', { name: post, exact: true })
+  await expect(drawer.getByRole('textbox', { name: titleName })).toHaveValue(title)
   await press(page, 'j')
   await press(page, 'Escape')
   await expect(drawer).toBeHidden()
@@ -53,7 +56,7 @@ test('39.1 LIST-4 A11Y-1 keys lead through the rows, select and open them @both 
   await expect(sheet).toBeHidden()
   await expect(nameOf(page, 0)).toBeFocused()
   await press(page, 'Enter')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: titleName })).toHaveValue(title)
 })
 
 test('39.1 LIST-4 a letter in the search is a letter', async ({ page, panel: { at } }) => {

@@ -11,6 +11,7 @@ test.use({ magazine: 'list-panels' })
 test('39.1 LIST-1 R5 the columns open over the list, move nothing, and give the focus back @both @core', async ({
   page,
   panel: { at, words },
+  language,
 }) => {
   await watchShifts(page)
   await page.goto(at(posts))
@@ -28,7 +29,9 @@ test('39.1 LIST-1 R5 the columns open over the list, move nothing, and give the 
   expect(await topOf(page)).toBe(top)
   await expectAccessible(page)
 
-  await columns.getByRole('checkbox', { name: 'Kind' }).press('Space')
+  await columns
+    .getByRole('checkbox', { name: language === 'de' ? 'Art' : 'Kind', exact: true })
+    .press('Space')
   await expect(page.locator('#heading-kind')).toBeHidden()
   await expect(columns).toBeVisible()
   await page.keyboard.press('Escape')

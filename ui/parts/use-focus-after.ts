@@ -10,11 +10,13 @@ export function useFocusAfter(
   current.current = fallback
   useLayoutEffect(() => {
     const element = root.current
+    const layer = element?.closest('[role="dialog"]')
     return () => {
       if (!element?.contains(document.activeElement)) return
       // What takes its place is there only after this.
       queueMicrotask(() => {
-        if (document.activeElement !== document.body) return
+        // A drawer that goes as well gives the focus back itself.
+        if (document.activeElement !== document.body || layer?.isConnected === false) return
         const next = current.current() ?? document.querySelector<HTMLElement>('main')
         next?.focus({ preventScroll: true })
       })
