@@ -173,7 +173,7 @@ fromTheRight.describe(() => {
     '35 NAV-7 so are those of a panel that is read from the right',
     async ({ context, page, panel }) => {
       await context.addCookies([{ name: 'payload-lng', value: 'ar', url: panel.server.origin }])
-      await takenOverWithLists(page, { ...panel, words: wordsIn('ar') }, 6)
+      await takenOverWithLists(page, { ...panel, words: wordsIn('ar') }, 4)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     },
   )

@@ -244,10 +244,14 @@ const made = /^view-choose-/
 const families = /^(list-sort-|rows-on-page-|group-by-|list-filter-add-line-).*$/
 
 async function offeredOn(page: Page, { words }: Panel): Promise<string[]> {
-  const group = page.getByRole('group', { name: words('palette.screen'), exact: true })
-  const ids = await group
-    .getByRole('option')
-    .evaluateAll((options) => options.map(({ id }) => id.replace(/^_r_\w+?_-/, '')))
+  const idsIn = (group: 'screen' | 'refused') =>
+    page
+      .getByRole('group', { name: words(`palette.${group}`), exact: true })
+      .getByRole('option')
+      .evaluateAll((options) => options.map(({ id }) => id.replace(/^_r_\w+?_-/, '')))
+  // Of what is refused, settings are so on every screen.
+  const refused = (await idsIn('refused')).filter((id) => !/^(theme|language|locale)-/.test(id))
+  const ids = [...(await idsIn('screen')), ...refused]
   const ownToScreen = ids.filter((id) => !made.test(id))
   return [...new Set(ownToScreen.map((id) => id.replace(families, '$1*')))].toSorted()
 }
