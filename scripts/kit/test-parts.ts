@@ -153,16 +153,19 @@ const runModels = (cover: Criterion): Promise<Tally> =>
  * a third, so that after three days every one ran; less on a slow one, whose run would not end in time.
  */
 function runShare(projects: readonly string[], flags: readonly string[]): Promise<Tally> {
-  const parts = sharesAfter(process.uptime())
-  const today = Math.floor(Date.now() / 86_400_000)
-  const share = process.env.STATEROOM_SHARE ?? `${(today % parts) + 1}/${parts}`
+  const seconds = process.uptime()
+  const begun = Math.floor((Date.now() - seconds * 1000) / 86_400_000)
+  const share = process.env.STATEROOM_SHARE ?? shareOf(begun, seconds)
   console.log(`The share of today: STATEROOM_SHARE=${share}`)
   return runPlaywright(projects, { flags: [...flags, `--shard=${share}`] })
 }
 
-/** Into how many parts the rest is cut, by the seconds that all before it took. */
-export const sharesAfter = (seconds: number): number =>
-  seconds < 25 * 60 ? 3 : seconds < 40 * 60 ? 6 : 12
+/** Of a day, counted from 1970, once all before took so many seconds: `2/6`, a part of that day's third. */
+export function shareOf(day: number, seconds: number): string {
+  const within = seconds < 25 * 60 ? 1 : seconds < 40 * 60 ? 2 : 4
+  const part = (day % 3) * within + (Math.floor(day / 3) % within)
+  return `${part + 1}/${3 * within}`
+}
 
 /** What a tool is started with beyond its own. */
 interface ToolOptions {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'
-import { mustBeAnsweredByKey, openQuestion } from '../kit/questions.ts'
+import { leaveByEscape, mustBeAnsweredByKey, openQuestion } from '../kit/questions.ts'
 
 /** Where a question is asked, and what asks it: an entry of the palette, or what somebody does. */
 const questions: readonly [
@@ -29,7 +29,7 @@ for (const [name, path, ask] of questions) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await ask(page, panel)
     await mustBeAnsweredByKey(page)
-    await page.keyboard.press('Escape')
+    await leaveByEscape(page)
     await expect(openQuestion(page)).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+k')
     await expect(paletteLine(page)).toBeFocused()

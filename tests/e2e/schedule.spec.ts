@@ -3,6 +3,7 @@ import { schedulePath } from '#contracts/schedule'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { leaveByEscape } from '../kit/questions.ts'
 
 test('DOC-15 publishing is planned by keyboard, shown in the status line, and taken back', async ({
   page,
@@ -21,7 +22,7 @@ test('DOC-15 publishing is planned by keyboard, shown in the status line, and ta
   await dialog.getByRole('button', { name: words('schedule.plan') }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toContainText('Ann Kowal')
-  await page.keyboard.press('Escape')
+  await leaveByEscape(page)
 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('document.publishing') })).toBeFocused()

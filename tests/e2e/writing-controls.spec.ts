@@ -109,10 +109,13 @@ test('36.2 RICH-5 each entry of the menu of a block does the same by mouse, fing
   expect(quiet).toEqual(['Paragraph'])
 })
 
+/** The columns of a new table are. */
+const evenly = 'Distribute columns evenly'
+
 for (const [what, name, quiet] of [
-  ['of the tools of a table', 'richText.table.actions', ['None', 'Top']],
+  ['of the tools of a table', 'richText.table.actions', [evenly, 'None', 'Top']],
   ['of the grip of a row', 'richText.table.row', []],
-  ['of the grip of a column', 'richText.table.column', []],
+  ['of the grip of a column', 'richText.table.column', [evenly]],
 ] as const) {
   test(`36.2 RICH-4 each entry of the menu ${what} does the same by mouse, finger and key`, async ({
     page,

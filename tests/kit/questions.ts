@@ -6,6 +6,13 @@ import { paletteLine } from './palette.ts'
 export const openQuestion = (page: Page) =>
   page.locator('[data-layer="question"][data-state="open"]')
 
+/** Escape hides first why the button with the focus can't be pressed (WCAG 1.4.13), then what is open. */
+export async function leaveByEscape(page: Page): Promise<void> {
+  const hasReason = (await page.locator('[role="tooltip"]:visible').count()) > 0
+  if (hasReason) await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
 /** Each of its buttons is reached by Tab, nothing else is, and the palette stays away. */
 export async function mustBeAnsweredByKey(page: Page): Promise<void> {
   const question = openQuestion(page)

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { sharesAfter } from '../../scripts/kit/test-parts.ts'
+import { shareOf } from '../../scripts/kit/test-parts.ts'
 
 test.each([
-  [14, 3],
-  [24, 3],
-  [25, 6],
-  [39, 6],
-  [40, 12],
-  [80, 12],
-])('after %d minutes a run tries a part of %d of what is left in the browser', (minutes, parts) => {
-  expect(sharesAfter(minutes * 60)).toBe(parts)
-})
+  [0, 14, '1/3'],
+  [1, 24, '2/3'],
+  [2, 24, '3/3'],
+  [3, 24, '1/3'],
+  [0, 25, '1/6'],
+  [3, 39, '2/6'],
+  [4, 39, '4/6'],
+  [0, 40, '1/12'],
+  [3, 80, '2/12'],
+  [11, 80, '12/12'],
+])(
+  'on day %d, %d minutes after its begin, a run tries %s in the browser',
+  (day, minutes, share) => {
+    expect(shareOf(day, minutes * 60)).toBe(share)
+  },
+)
