@@ -86,7 +86,7 @@ test.describe('33.12', () => {
 
     await page.goto(`${site.url}/collections/zoned`)
     const row = page.getByRole('row').filter({ hasText: 'Days' })
-    await expect(row.locator('[data-cell-of="day"]')).toHaveText('Mar 8, 2026')
+    await expect(row.locator('[data-cell-of="day"]')).toHaveText('8 Mar 2026')
     await expect(row.locator('[data-cell-of="moment"]')).toContainText('3:30')
   })
 })
