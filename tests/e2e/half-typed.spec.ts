@@ -79,7 +79,9 @@ test.describe('33.12', () => {
     })
     await expect(page.locator('#field-day')).toHaveValue('2026-03-08')
     await page.locator('#field-moment').fill('2026-03-29T02:30')
-    await expect(page.locator('[data-field="moment"]')).toContainText(/Clocks change on that day.*3:30/)
+    await expect(page.locator('[data-field="moment"]')).toContainText(
+      /Clocks change on that day.*3:30/,
+    )
     await expectAccessible(page)
     await page.locator('#action-save').click()
     await expect(line(page)).toContainText(savedText)
