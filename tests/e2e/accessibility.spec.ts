@@ -63,7 +63,8 @@ for (const [walk, names] of Object.entries(walks)) {
           await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${tree}.aria.yml` })
         }
         await page.setViewportSize(at400)
-        expect.soft(await beyondWindow(page), `${name}: at 400 %`).toEqual([])
+        // A floating part follows its opener a moment after the window.
+        await softly.poll(() => beyondWindow(page), `${name}: at 400 %`).toEqual([])
         expect.soft(await lostToSpacing(page), `${name}: spaced`).toEqual([])
       })
     })
@@ -83,6 +84,8 @@ for (const [walk, names] of Object.entries(walks)) {
     })
   })
 }
+
+const softly = expect.configure({ soft: true })
 
 /** 1280 px, four times as large. */
 const at400 = { width: 320, height: 256 }
