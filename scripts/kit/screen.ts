@@ -1,4 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
+import { adminConfigPath } from '#contracts/admin-config'
+import { pageConfigId } from '#contracts/page'
 import type { Words } from '../../tests/kit/words.ts'
 
 /** One picture of the panel. */
@@ -31,4 +33,16 @@ export const collections = ['posts', 'pages', 'categories', 'media', 'authors', 
 /** Before a page loads: these requests fail as they do without a network. */
 export function failing(address: string) {
   return (page: Page) => page.route(address, (route) => route.abort())
+}
+
+/** Before a page loads: it comes without its config, and this answers who asks for that. */
+export function configBy(answer: (route: Route) => Promise<void>) {
+  return async (page: Page) => {
+    await page.route('**/admin/?fresh', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(`id="${pageConfigId}"`, '')
+      await route.fulfill({ response, body })
+    })
+    await page.route(`**${adminConfigPath}*`, answer)
+  }
 }

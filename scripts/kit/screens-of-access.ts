@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../../tests/kit/words.ts'
 import type { Screen } from './screen.ts'
+import { configBy } from './screen.ts'
 
 /** Signing in and out, forgotten passwords, and the first user. */
 export const screensOfAccess: readonly Screen[] = [
@@ -26,15 +27,13 @@ export const screensOfAccess: readonly Screen[] = [
   {
     name: 'unauthorised',
     path: '/?fresh',
-    before: (page) =>
-      page.route(/\?fresh$/, async (route) => {
-        const answer = await route.fetch()
-        const html = (await answer.text()).replace(
-          '"canAccessAdmin":true',
-          '"canAccessAdmin":false',
-        )
-        await route.fulfill({ response: answer, body: html })
-      }),
+    before: configBy(async (route) => {
+      // A browser's word for where a request comes from isn't repeated by itself.
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
+      const response = await route.fetch({ headers })
+      const { user, ...config } = await response.json()
+      await route.fulfill({ response, json: { ...config, user: { ...user, canAccessAdmin: false } } })
+    }),
   },
   { name: 'forgot', path: '/forgot', as: 'stranger' },
   {

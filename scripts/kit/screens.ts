@@ -3,7 +3,7 @@ import type { DocumentData } from '#contracts/documents'
 import type { TextKey } from '#locales'
 import type { Words } from '../../tests/kit/words.ts'
 import type { Screen } from './screen.ts'
-import { collections, failing } from './screen.ts'
+import { collections, configBy, failing } from './screen.ts'
 import { screensOfAccess } from './screens-of-access.ts'
 import { screensOfLists } from './screens-of-lists.ts'
 import { screensOfTwo } from './screens-of-two.ts'
@@ -45,7 +45,8 @@ export const screens: readonly Screen[] = [
     path: '/collections/posts/:id',
     act: async (page, words) => {
       await page.route('**/api/posts/**', (route) => route.abort())
-      await saveAnEdit(page, words)
+      await saveAnEdit(page)
+      await page.getByText(words('document.status.offline')).waitFor()
     },
   },
   { name: 'edit-confirm-delete', path: '/collections/posts/:id', act: fromMenu('document.delete') },
@@ -90,7 +91,7 @@ export const screens: readonly Screen[] = [
   { name: 'global', path: '/globals/settings' },
   { name: 'account', path: '/account' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'unreachable', path: '/', before: failing('**/api/stateroom/config*') },
+  { name: 'unreachable', path: '/?fresh', before: configBy((route) => route.abort()) },
 ]
 
 async function openPersonMenu(page: Page, words: Words) {
@@ -125,18 +126,14 @@ async function typeInTheTitle(page: Page) {
   await page.keyboard.type(', revised')
 }
 
-async function saveAnEdit(page: Page, words: Words) {
+async function saveAnEdit(page: Page) {
   await typeInTheTitle(page)
-  await press(page, [
-    words('document.save'),
-    words('document.saveDraft'),
-    words('document.publishChanges'),
-  ])
+  await page.keyboard.press('ControlOrMeta+s')
 }
 
 async function saveNothing(page: Page, words: Words) {
   await typeInTheTitle(page)
-  await press(page, [words('document.save')])
+  await page.getByRole('button', { name: words('document.save'), exact: true }).first().click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
@@ -176,7 +173,7 @@ async function compareVersions(page: Page, words: Words) {
 
 /** Saves what somebody else has changed, or deleted, meanwhile. */
 function saveOver(status: number, answer: (doc: DocumentData) => object) {
-  return async (page: Page, words: Words) => {
+  return async (page: Page) => {
     const address = /\/api\/posts\/\d+\?/
     const isSave = (request: Request) => request.method() === 'PATCH'
     const { origin, pathname } = new URL(page.url())
@@ -188,7 +185,7 @@ function saveOver(status: number, answer: (doc: DocumentData) => object) {
         ? route.fulfill({ status, json: { errors: [{ message: '' }], ...answer(stored) } })
         : route.fulfill({ status: 404, json: {} }),
     )
-    await saveAnEdit(page, words)
+    await saveAnEdit(page)
     await page.locator('[data-shape="triangle"], [data-shape="cross"]').first().waitFor()
   }
 }
@@ -252,11 +249,4 @@ async function saveAfterTheSession(page: Page) {
   await typeInTheTitle(page)
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
-}
-
-/** Presses the first of these buttons that is there. */
-async function press(page: Page, names: readonly string[]) {
-  const exact = names.map((name) => page.getByRole('button', { name, exact: true }))
-  const any = exact.reduce((all, one) => all.or(one))
-  await any.first().click()
 }

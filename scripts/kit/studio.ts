@@ -94,7 +94,8 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
     } else await settled(page)
   } finally {
     const path = inProject(`shots/${look.name}/${screen.name}.png`)
-    await page.screenshot({ path, fullPage: !look.onlyWindow, animations: 'disabled' })
+    const part = isWindow(look, screen) ? {} : { fullPage: true, clip: await topOf(page, look) }
+    await page.screenshot({ path, animations: 'disabled', ...part })
     for (const one of [context, ...company]) await one.close()
   }
 
@@ -105,6 +106,16 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
     page.setDefaultTimeout(10_000)
     return page
   }
+}
+
+/** What somebody has just done on a phone is seen where its bars are. */
+const isWindow = ({ onlyWindow, width }: Look, { act, together }: Screen) =>
+  onlyWindow || (width < 600 && Boolean(act ?? together))
+
+/** A long page as far down as one still reads its picture. */
+async function topOf(page: Page, { width, height }: Look) {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  return { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), 3 * height) }
 }
 
 const openContext = (
