@@ -32,7 +32,10 @@ export const screensOfAccess: readonly Screen[] = [
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
       const response = await route.fetch({ headers })
       const { user, ...config } = await response.json()
-      await route.fulfill({ response, json: { ...config, user: { ...user, canAccessAdmin: false } } })
+      await route.fulfill({
+        response,
+        json: { ...config, user: { ...user, canAccessAdmin: false } },
+      })
     }),
   },
   { name: 'forgot', path: '/forgot', as: 'stranger' },

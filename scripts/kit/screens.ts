@@ -133,7 +133,10 @@ async function saveAnEdit(page: Page) {
 
 async function saveNothing(page: Page, words: Words) {
   await typeInTheTitle(page)
-  await page.getByRole('button', { name: words('document.save'), exact: true }).first().click()
+  await page
+    .getByRole('button', { name: words('document.save'), exact: true })
+    .first()
+    .click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 

@@ -34,6 +34,24 @@ test('38.4 A11Y-1 why a button cannot be pressed is hidden by Escape, which clos
   await expect(dialog).toBeHidden()
 })
 
+test('38.4 A11Y-1 a button that its own press refuses says why only when it is pressed again @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { editor } = await openPost(page, panel, ['Gulls'])
+  const undo = page.getByRole('button', { name: words('document.undo'), exact: true })
+  const nothing = page.getByRole('tooltip', { name: words('document.nothingToUndo') })
+  await editor.press('x')
+  await undo.click()
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(nothing).toBeHidden()
+  await undo.click({ force: true })
+  await expect(nothing).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nothing).toBeHidden()
+})
+
 for (const [where, viewport] of [
   ['a wide screen', { width: 1280, height: 800 }],
   ['a screen at 400 %', { width: 320, height: 640 }],

@@ -290,7 +290,7 @@ test.describe('DOC-15 rows and blocks', () => {
   test.describe('R8 10,000 rows', () => {
     test('are a few on the page, and typing paints what is typed in', async ({ page, gallery }) => {
       await openGallery(page, gallery, 'scene=many&rows=10000')
-      await expect(page.getByText('10000 items')).toBeVisible()
+      await expect(page.getByText('10,000 items')).toBeVisible()
       expect(await page.locator('[data-row]').count()).toBeLessThan(150)
       await forgetPaints(page)
 

@@ -80,7 +80,7 @@ for (const slug of ['drafts', 'sketches']) {
     await page.unroute(isSave)
     await page.keyboard.press('ControlOrMeta+s')
 
-    const fields = 'Body, Details › Inner, Story'
+    const fields = ['Body', 'Details › Inner', 'Story']
     const refused = words('problem.document.keptEarlier', { fields })
     await expect(line(page)).toContainText(refused)
     await expectAccessible(page)

@@ -32,6 +32,12 @@ function wordsOf(language: string, parts: readonly string[]): Words<string> {
 }
 
 function shown(name: string, value: string | number | readonly string[], language: string): string {
+  const words = wordsFor(name, value, language)
+  // In a sentence from the right, each value has an order of its own.
+  return ['ar', 'fa', 'he'].includes(language) ? `\u2068${words}\u2069` : words
+}
+
+function wordsFor(name: string, value: string | number | readonly string[], language: string) {
   if (typeof value === 'object') return new Intl.ListFormat(language).format(value)
   return name === 'count' && typeof value === 'number'
     ? new Intl.NumberFormat(language).format(value)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 import { problemTextKey } from '#locales'
 import { toProblem } from '#problems'
+import { joinSentences } from '../kit/sentences.ts'
 import { Button } from '../parts/Button.tsx'
 import { AccessMessage } from '../views/access/AccessMessage.tsx'
 
@@ -27,7 +28,10 @@ export class ErrorBoundary extends Component<Props, { thrown: unknown }> {
         title={texts.t('app.broken')}
         action={<Button onClick={() => location.reload()}>{texts.t('app.reload')}</Button>}
       >
-        {texts.t(problemTextKey(toProblem(this.state.thrown).code))} {texts.t('app.savedIsSafe')}
+        {joinSentences(
+          [texts.t(problemTextKey(toProblem(this.state.thrown).code)), texts.t('app.savedIsSafe')],
+          texts.language,
+        )}
       </AccessMessage>
     )
   }

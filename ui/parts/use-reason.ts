@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 
 /**
  * Shows a reason while the pointer or the focus is on its button, or the pointer on the reason. Escape
- * hides it until one comes back, and does nothing else then (WCAG 1.4.13).
+ * hides it until one comes back, and does nothing else then (WCAG 1.4.13). A button that is refused
+ * because of its own press doesn't say so unasked: Escape is still the dialog's.
  */
 export function useReason(isThere: boolean) {
   const [isShown, setShown] = useState(false)
+  if (isShown && !isThere) setShown(false)
   useEffect(() => {
-    if (!isThere || !isShown) return undefined
+    if (!isShown) return undefined
     // Before the dialog around it, whose key it is otherwise.
     const follow = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -18,8 +20,8 @@ export function useReason(isThere: boolean) {
     }
     addEventListener('keydown', follow, true)
     return () => removeEventListener('keydown', follow, true)
-  }, [isThere, isShown])
-  const show = () => setShown(true)
+  }, [isShown])
+  const show = () => setShown(isThere)
   const leave = ({ currentTarget }: SyntheticEvent) => {
     if (!currentTarget.matches(':hover, :focus-within')) setShown(false)
   }
@@ -27,6 +29,7 @@ export function useReason(isThere: boolean) {
     'data-shown': isShown || undefined,
     onPointerEnter: show,
     onFocus: show,
+    onClick: show,
     onPointerLeave: leave,
     onBlur: leave,
   }

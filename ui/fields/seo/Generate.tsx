@@ -3,6 +3,7 @@ import type { Json } from '#contracts/documents'
 import type { Generated } from '#contracts/seo'
 import type { TextKey } from '#locales'
 import type { SeoGenerateActor } from '#machines/seo-generate'
+import { useSentences } from '../../kit/sentences.ts'
 import { spokenName } from '../../kit/spoken-name.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -46,6 +47,7 @@ export function Generate({ form, field, path, what }: Props) {
 
 function Said({ actor, label }: { actor: SeoGenerateActor; label: string }) {
   const text = useText()
+  const sentences = useSentences()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { problem, generated } = state.context
   const action = (type: 'user.use' | 'user.undo' | 'user.dismiss', words: TextKey) =>
@@ -59,7 +61,7 @@ function Said({ actor, label }: { actor: SeoGenerateActor; label: string }) {
     case 'failed':
       return (
         <>
-          {text('seo.failed', { label })} {problem && problemText(text, problem)}{' '}
+          {sentences(text('seo.failed', { label }), problem && problemText(text, problem))}{' '}
           {state.can({ type: 'user.generate' }) && (
             <FieldAction onClick={() => actor.send({ type: 'user.generate' })}>
               {text('app.tryAgain')}

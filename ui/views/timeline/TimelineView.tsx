@@ -4,6 +4,7 @@ import type { EditSession, TimelineActor } from '#machines/timeline'
 import { editSessionsOf, found, isFound } from '#machines/timeline'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/version-pages.ts'
+import { useSentences } from '../../kit/sentences.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { LookSwitch } from '../versions/LookSwitch.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** What was changed, edit session by edit session, the latest first, and how far it was looked through. */
 export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const versions = useSelector(timeline, ({ context }) => context.versions)
   const filter = useSelector(timeline, ({ context }) => context.filter)
   const problem = useSelector(timeline, ({ context }) => context.problem)
@@ -57,7 +59,7 @@ export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
       </ol>
       {problem && (
         <RetryNotice id="timeline-retry" onRetry={() => timeline.send({ type: 'user.retry' })}>
-          {text('timeline.unavailable')} {problemText(text, problem)}
+          {sentences(text('timeline.unavailable'), problemText(text, problem))}
         </RetryNotice>
       )}
       <TimelineFoot timeline={timeline} />

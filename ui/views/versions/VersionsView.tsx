@@ -9,6 +9,7 @@ import { useOffered } from '../../actions/use-offered.ts'
 import { useSizeActions } from '../../actions/use-size-actions.ts'
 import type { AskedPage } from '../../client/version-pages.ts'
 import { useGo } from '../../kit/place.ts'
+import { useSentences } from '../../kit/sentences.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -32,6 +33,7 @@ interface Props {
 /** One page of a document's versions, the newest first. */
 export function VersionsView({ entity, document, list, asked, limits, current, authors }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const go = useGo()
   const href = usePageHref()
   const root = useRef<HTMLElement>(null)
@@ -48,7 +50,7 @@ export function VersionsView({ entity, document, list, asked, limits, current, a
       <LookSwitch look="list" />
       {error && !isBusy && (
         <RetryNotice id="versions-retry" onRetry={() => void list.refetch()}>
-          {text('versions.unavailable')} {problemText(text, toProblemData(error))}
+          {sentences(text('versions.unavailable'), problemText(text, toProblemData(error)))}
         </RetryNotice>
       )}
       {shown === null && isBusy && (

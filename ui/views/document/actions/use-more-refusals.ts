@@ -7,7 +7,7 @@ import type { DocumentActors } from '#machines/open-document'
 import { useText } from '../../../kit/text.tsx'
 import { lockedOut } from '../lock/locked-out.ts'
 import { againstCommand, againstDiscarding } from './refusals.ts'
-import { sentence } from './sentence.ts'
+import { useSentence } from './use-sentence.ts'
 
 /** Why each of the rarer things can't be done now, in words; undefined: it can. */
 export function useMoreRefusals(
@@ -15,6 +15,7 @@ export function useMoreRefusals(
   entity: ClientCollection | ClientGlobal,
 ) {
   const text = useText()
+  const sentence = useSentence()
   const isPublic = useSelector(
     document,
     ({ context }) => !isNew(context) && (context.isPublic || !context.hasDrafts),
@@ -26,14 +27,14 @@ export function useMoreRefusals(
   const against = useSelector(
     document,
     (state) => ({
-      discard: sentence(text, againstDiscarding(state)),
-      revert: sentence(text, againstCommand(state, 'revert')),
-      unpublish: sentence(text, againstCommand(state, 'unpublish')),
-      check: sentence(text, againstChecking(state)),
-      publish: sentence(text, unless(state, 'publish')),
-      copy: sentence(text, unless(state, 'update')),
-      delete: sentence(text, unless(state, 'delete')),
-      duplicate: sentence(text, unless(state)),
+      discard: sentence(againstDiscarding(state)),
+      revert: sentence(againstCommand(state, 'revert')),
+      unpublish: sentence(againstCommand(state, 'unpublish')),
+      check: sentence(againstChecking(state)),
+      publish: sentence(unless(state, 'publish')),
+      copy: sentence(unless(state, 'update')),
+      delete: sentence(unless(state, 'delete')),
+      duplicate: sentence(unless(state)),
     }),
     shallowEqual,
   )

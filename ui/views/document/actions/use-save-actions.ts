@@ -10,7 +10,7 @@ import { useText } from '../../../kit/text.tsx'
 import { useIsNarrow } from '../../../kit/use-is-narrow.ts'
 import { lockedOut } from '../lock/locked-out.ts'
 import { againstSave, mayEver } from './refusals.ts'
-import { sentence } from './sentence.ts'
+import { useSentence } from './use-sentence.ts'
 
 /** The ways to save: mod+S saves, as a draft where there are drafts, and mod+Shift+Enter publishes. A phone has room for the short word. */
 export function useSaveActions(
@@ -45,6 +45,7 @@ function useSave(
   label: TextKey,
 ): Action {
   const text = useText()
+  const sentence = useSentence()
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
   const isForbidden = !useSelector(document, (state) => mayEver(state, entity, rightTo(intent)))
   const isBusy = useSelector(document, (state) => {
@@ -57,7 +58,7 @@ function useSave(
   return {
     id: intent === 'draft' ? 'action-save-draft' : 'action-save',
     label: text(label),
-    refusal: sentence(text, isForbidden && against.length === 0 ? [forbidden] : refusals),
+    refusal: sentence(isForbidden && against.length === 0 ? [forbidden] : refusals),
     isForbidden,
     isBusy,
     run: () => document.send({ type: 'user.save', intent }),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentActors } from '#machines/open-document'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from '../DocumentNotice.module.css'
@@ -8,6 +9,7 @@ import css from '../DocumentNotice.module.css'
 /** Says that something of an older version is in the form now, or why it is not. */
 export function RestoreFieldNotice({ actors: { restoreField } }: { actors: DocumentActors }) {
   const text = useText()
+  const sentences = useSentences()
   const wanted = useSelector(restoreField, ({ context }) => context.wanted)
   const problem = useSelector(restoreField, ({ context }) => context.problem)
   const isTaken = useSelector(restoreField, (state) => state.matches('taken'))
@@ -47,7 +49,10 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
         </>
       }
     >
-      {text('restoreField.refused', { name: wanted.name })} {problem && problemText(text, problem)}
+      {sentences(
+        text('restoreField.refused', { name: wanted.name }),
+        problem && problemText(text, problem),
+      )}
     </Notice>
   )
 }

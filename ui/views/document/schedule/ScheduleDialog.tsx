@@ -5,6 +5,7 @@ import { hasLocalized } from '../../../fields/has-localized.ts'
 import { SwitchLanguage } from '../../../fields/kit/use-objection.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useSentences } from '../../../kit/sentences.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { CloseButton } from '../../../parts/CloseButton.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** Publishing at a later moment (DOC-15): what is planned, and what could be. */
 export function ScheduleDialog({ actors: { document, schedule }, entity }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const isOpen = useSelector(schedule, (state) => state.matches('open'))
   const count = useSelector(schedule, ({ context }) => context.planned.length)
   const [chosen, choose] = useChosen(isOpen, count)
@@ -78,8 +80,10 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
             <PlannedList schedule={schedule} />
             {warnings.length > 0 && (
               <Notice tone="warning">
-                {text('schedule.warnings', { count: warnings.length })}{' '}
-                {[...new Set(warnings.map(({ text }) => text))].join(' ')}
+                {sentences(
+                  text('schedule.warnings', { count: warnings.length }),
+                  ...new Set(warnings.map(({ text }) => text)),
+                )}
               </Notice>
             )}
             {isUnsaved && <Notice tone="warning">{text('schedule.unsaved')}</Notice>}

@@ -3,6 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { changeable, countOf } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { WorkBar } from '../progress/WorkBar.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** What is being done, how far it is, and how to hold it up. */
 export function BulkProgress({ collection, bulk }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const state = useSelector(bulk, (state) => state)
   const { done, job, problem } = state.context
@@ -49,9 +51,7 @@ export function BulkProgress({ collection, bulk }: Props) {
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('bulk.found')}</Notice>}
       {problem && (
-        <Notice tone="danger">
-          {text('bulk.halted')} {problemText(text, problem)}
-        </Notice>
+        <Notice tone="danger">{sentences(text('bulk.halted'), problemText(text, problem))}</Notice>
       )}
     </WorkBar>
   )

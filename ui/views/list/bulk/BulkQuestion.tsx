@@ -3,6 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkActor } from '#machines/bulk'
 import { changeable } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** What would become of each document, before anything is done. */
 export function BulkQuestion({ collection, bulk }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const state = useSelector(bulk, (state) => state)
   const { ids, job, looked, problem } = state.context
@@ -62,9 +64,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
         </div>
       )}
       {isUnseen && problem && (
-        <Notice tone="danger">
-          {text('bulk.trySeen')} {problemText(text, problem)}
-        </Notice>
+        <Notice tone="danger">{sentences(text('bulk.trySeen'), problemText(text, problem))}</Notice>
       )}
       {isAsking && job?.change.kind === 'edit' && (
         <BulkComparison

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ExportActor } from '#machines/export'
 import { useFormats } from '../../../kit/formats.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
@@ -18,6 +19,7 @@ interface Props {
 /** What the file is to hold, how far it is, and what went wrong. */
 export function ExportDialog({ label, exporting }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const state = useSelector(exporting, (state) => state)
   const { done, total, problem } = state.context
@@ -57,7 +59,7 @@ export function ExportDialog({ label, exporting }: Props) {
           <Progress label={text('export.title', { label })} done={done} total={total ?? 0} />
           {problem && (
             <Notice tone="danger">
-              {text('export.failed')} {problemText(text, problem)}
+              {sentences(text('export.failed'), problemText(text, problem))}
             </Notice>
           )}
         </div>

@@ -4,6 +4,7 @@ import type { FoldersActor } from '#machines/folders'
 import { useConfig } from '../../../kit/config.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { joinSentences } from '../../../kit/sentences.ts'
 import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
@@ -24,7 +25,7 @@ export function DeleteFolder({ actor }: { actor: FoldersActor }) {
     return labels ? text('folders.confirmDelete.counted', values) : []
   })
   const list = new Intl.ListFormat(language).format(counted)
-  const sentences = [
+  const said = [
     below > 0 && text('folders.confirmDelete.below', { count: below, number: number(below) }),
     contents === null
       ? problem === null && text('folders.confirmDelete.counting')
@@ -39,7 +40,7 @@ export function DeleteFolder({ actor }: { actor: FoldersActor }) {
       onCancel={cancel}
       role="alertdialog"
       title={text('folders.confirmDelete.title', { name: draft?.name ?? '' })}
-      description={<span data-folder-dialog>{sentences.filter(Boolean).join(' ')}</span>}
+      description={<span data-folder-dialog>{joinSentences(said, language)}</span>}
       actions={
         <>
           <Button onClick={cancel}>{text('app.cancel')}</Button>

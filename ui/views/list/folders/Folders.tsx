@@ -4,6 +4,7 @@ import type { FoldersActor } from '#machines/folders'
 import { foldersIn, pathTo } from '#machines/folders'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
 import { folded } from '../../../kit/letters.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { useSorted } from '../../../kit/sorted.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { useListHome } from '../home/list-home.ts'
@@ -33,6 +34,7 @@ interface Props {
 /** The folders of a list: the way to the open one, those in it, and what can be done with them (UPL-5). */
 export function Folders({ list, place, screen, onActor }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { prefix } = useListHome()
   const root = useRef<HTMLDivElement>(null)
   const actor = useFolders({ list, place, screen })
@@ -75,7 +77,7 @@ export function Folders({ list, place, screen, onActor }: Props) {
           detail={text('folders.title')}
           onRetry={() => actor.send({ type: 'user.retry' })}
         >
-          {text('folders.unread')} {problemText(text, problem)}
+          {sentences(text('folders.unread'), problemText(text, problem))}
         </RetryNotice>
       )}
       {isGone && <p className={css.gone}>{text('folders.gone')}</p>}

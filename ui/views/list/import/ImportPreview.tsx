@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
 import { countOf } from '#machines/import'
 import { useFormats } from '../../../kit/formats.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
@@ -18,6 +19,7 @@ interface Props {
 /** What would become of each line, before anything is written. */
 export function ImportPreview({ collection, importing }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const state = useSelector(importing.actor, (state) => state)
   const { looked, settled, source, problem } = state.context
@@ -38,9 +40,7 @@ export function ImportPreview({ collection, importing }: Props) {
         <Progress label={told} done={countOf(looked)} total={total} />
       </div>
       {problem && (
-        <Notice tone="danger">
-          {text('bulk.trySeen')} {problemText(text, problem)}
-        </Notice>
+        <Notice tone="danger">{sentences(text('bulk.trySeen'), problemText(text, problem))}</Notice>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { ImportActor } from '#machines/import'
 import { countOf, toWrite } from '#machines/import'
 import { useFormats } from '../../../kit/formats.ts'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { WorkBar } from '../progress/WorkBar.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** How many lines are written, and how to hold that up. */
 export function ImportProgress({ collection, importing }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const state = useSelector(importing, (state) => state)
   const { done, looked, problem } = state.context
@@ -45,9 +47,7 @@ export function ImportProgress({ collection, importing }: Props) {
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('import.found')}</Notice>}
       {problem && (
-        <Notice tone="danger">
-          {text('bulk.halted')} {problemText(text, problem)}
-        </Notice>
+        <Notice tone="danger">{sentences(text('bulk.halted'), problemText(text, problem))}</Notice>
       )}
     </WorkBar>
   )

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '#machines/order'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 
 /** Says why the last move could not be done, until it is read. */
 export function OrderNotice({ actor }: { actor: OrderActor }) {
   const text = useText()
+  const sentences = useSentences()
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (problem === null) return null
   const close = () => actor.send({ type: 'user.close' })
@@ -23,7 +25,7 @@ export function OrderNotice({ actor }: { actor: OrderActor }) {
         />
       }
     >
-      {text('order.failed')} {problemText(text, problem)}
+      {sentences(text('order.failed'), problemText(text, problem))}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { OfferedLink } from '../../../actions/OfferedButton.tsx'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
+import { useSentences } from '../../../kit/sentences.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useListHref } from '../use-list-href.ts'
@@ -10,6 +11,7 @@ import { asSaved } from './view-search.ts'
 /** Says why the list is not what the address, or its view, promised. */
 export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListViews }) {
   const text = useText()
+  const sentences = useSentences()
   const href = useListHref()
   const problem = useSelector(actor, ({ context }) => context.problem)
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
@@ -21,7 +23,7 @@ export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListView
     const retry = () => actor.send({ type: 'user.retry' })
     return (
       <RetryNotice id="views-retry" detail={text('views.open')} tone="warning" onRetry={retry}>
-        {text('views.unread')} {problemText(text, problem)}
+        {sentences(text('views.unread'), problemText(text, problem))}
       </RetryNotice>
     )
   }
