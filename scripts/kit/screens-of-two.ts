@@ -103,7 +103,7 @@ export const screensOfTwo: readonly Screen[] = [
       await page.locator('#field-body').fill('What I have not saved.')
       await savesThere(noor, page, words)
       await page.getByRole('button', { name: words('document.newer.compare') }).click()
-      await page.getByRole('dialog').locator('del, ins').first().waitFor()
+      await page.getByRole('dialog').locator('mark, del, ins').first().waitFor()
     },
   },
   {

@@ -123,8 +123,8 @@ test('RICH-6 the same paragraph changed by two is a choice, with the words marke
   await page.keyboard.press('ControlOrMeta+s')
 
   const choices = page.getByRole('region', { name: words('conflict.title', { count: 1 }) })
-  await expect(choices.locator('ins, del').filter({ hasText: 'Mine' })).not.toHaveCount(0)
-  await expect(choices.locator('ins, del').filter({ hasText: 'Theirs' })).not.toHaveCount(0)
+  await expect(choices.locator('mark').filter({ hasText: 'Mine' })).not.toHaveCount(0)
+  await expect(choices.locator('mark').filter({ hasText: 'Theirs' })).not.toHaveCount(0)
   await choices.getByRole('button', { name: new RegExp(words('conflict.takeTheirs')) }).click()
   await expect.poll(() => seenIn(page)).toEqual(['One. Theirs', 'Two.'])
 })

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react'
 import type { Piece } from '../../../marking/run.ts'
 import css from './Marked.module.css'
 
+interface MarkedProps {
+  pieces: readonly Piece[]
+  /** Neither version comes after the other: nothing is added or removed. */
+  areEqual?: boolean
+}
+
 /** Words with their looks; those of one version alone are marked, for the eye and for the ear. */
-export const Marked = ({ pieces }: { pieces: readonly Piece[] }): ReactNode =>
+export const Marked = ({ pieces, areEqual = false }: MarkedProps): ReactNode =>
   pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place, and keep no state.
-    <MarkedPiece key={index} piece={piece} />
+    <MarkedPiece key={index} piece={piece} areEqual={areEqual} />
   ))
 
-function MarkedPiece({ piece }: { piece: Piece }) {
+function MarkedPiece({ piece, areEqual }: { piece: Piece; areEqual: boolean }) {
   const words = <Formatted piece={piece} />
+  if (areEqual && piece.kind !== 'same') return <mark className={css.different}>{words}</mark>
   if (piece.kind === 'removed') return <del className={css.removed}>{words}</del>
   if (piece.kind === 'added') return <ins className={css.added}>{words}</ins>
   return words

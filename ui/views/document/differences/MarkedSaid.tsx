@@ -17,6 +17,7 @@ export function MarkedSaid({ mine, theirs, which }: Props) {
   const pick = which === 'mine' ? after : before
   return (
     <Marked
+      areEqual
       pieces={pieces ? pick(pieces) : plainRuns(words).map((run) => ({ ...run, kind: 'same' }))}
     />
   )

@@ -31,10 +31,11 @@ export function Card({ collection, doc, press, box }: Props) {
   const title = useRowTitle(collection, doc)
   const { fileSize } = useFormats()
   const file = fileOf(doc)
+  // The narrowest card cuts off the type, which the name says as well.
   const facts = [
-    file && shortType(file.type, file.name),
-    typeof file?.size === 'number' && fileSize(file.size),
     file?.width && file.height && `${file.width} × ${file.height}`,
+    typeof file?.size === 'number' && fileSize(file.size),
+    file && shortType(file.type, file.name),
   ].filter(Boolean)
   return (
     <li className={css.root} data-row={idOf(doc)}>
