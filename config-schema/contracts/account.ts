@@ -6,6 +6,8 @@ export interface AccountSession {
   /** null: it is from before the server kept that. */
   createdAt: string | null
   expiresAt: string
+  /** What the browser that it began in calls itself; null: nobody noted that. */
+  agent: string | null
   /** The one that asks. */
   isCurrent: boolean
 }

@@ -107,12 +107,20 @@ test.describe('whoever is signed in', () => {
     await expect(sessions).toContainText(words('account.sessions.current'))
     await expectAccessible(page)
 
-    const elsewhere = await browser.newContext({ storageState: await signIn(server, careful) })
+    const userAgent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+    const elsewhere = await browser.newContext({ userAgent })
+    await elsewhere.request.post(`${server.api}/users/login`, {
+      data: careful,
+      headers: { origin: server.origin },
+    })
     const there = await elsewhere.newPage()
     await there.goto(at('/collections/categories'))
     await expect(there.getByRole('heading', { level: 1 })).toBeVisible()
     await page.reload()
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    const firefox = words('account.sessions.device', { browser: 'Firefox', system: 'Windows' })
+    await expect(sessions.getByRole('listitem').last()).toContainText(firefox)
     await sessions.getByRole('button', { name: words('account.sessions.endOthers') }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(there.getByText(words('sessionEnded.title'))).toBeVisible()

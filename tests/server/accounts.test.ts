@@ -140,6 +140,38 @@ describe('NAV-9 where one is signed in', () => {
     expect((await server.ask(`/api${sessionsPath}`)).status).toBe(401)
   })
 
+  test('39.1 names the browser of each session, for as long as it lasts', async () => {
+    const user = await addUser()
+    const signInWith = async (agent: string): Promise<string> => {
+      const { email, password } = user
+      const answer = await server.send(
+        'POST',
+        '/api/users/login',
+        { email, password },
+        { 'user-agent': agent },
+      )
+      return answer.headers.get('set-cookie')!.split(';', 1)[0]!
+    }
+    const there = await signInWith('Firefox on the train')
+    const here = await signInWith(`Phone ${'x'.repeat(500)}`)
+    expect((await read(here)).map(({ agent }) => agent)).toEqual([
+      `Phone ${'x'.repeat(294)}`,
+      'Firefox on the train',
+    ])
+    // Nobody else reads it.
+    expect(
+      (await read(await server.signIn(await addUser()))).map(({ agent }) => agent),
+    ).not.toContain('Firefox on the train')
+    await end(here, 'others')
+    const rows = { collection: 'payload-preferences', where: { 'user.value': { equals: user.id } } }
+    await server.payload.db.updateMany({ ...rows, data: { createdAt: new Date(0).toISOString() } })
+    await signInWith('Firefox at home')
+    expect((await read(here)).map(({ agent }) => agent)).toContain('Firefox at home')
+    const kept = await server.payload.find(rows)
+    expect(JSON.stringify(kept.docs)).not.toContain('on the train')
+    expect(await isIn(there)).toBe(false)
+  })
+
   test('18.2 ends everywhere else at once, and for nobody else', async () => {
     const user = await addUser()
     const [there, here, other] = [

@@ -6,6 +6,7 @@ import { Problem } from '#problems'
 import type { StoredUser } from '../../features/accounts/must-know-password.ts'
 import { storedUser } from '../../features/accounts/must-know-password.ts'
 import { audit } from '../../features/audit/audit-log.ts'
+import { devicesOf } from '../../features/session/session-devices.ts'
 import { answer } from '../../kit/answer.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
@@ -71,9 +72,11 @@ const sessionsIn = ({ sessions }: StoredUser): readonly StoredSession[] =>
 const isCurrent = ({ user }: PayloadRequest, id: string): boolean =>
   (user as { _sid?: string } | null)?._sid === id
 
-function tell(req: PayloadRequest, stored: StoredUser): Response {
+async function tell(req: PayloadRequest, stored: StoredUser): Promise<Response> {
   const { useSessions, disableLocalStrategy } =
     req.payload.collections[req.user!.collection]!.config.auth
+  const { collection: relationTo, id: value } = req.user!
+  const devices = await devicesOf(req, { relationTo, value })
   const sessions = sessionsIn(stored)
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     .map(
@@ -81,6 +84,7 @@ function tell(req: PayloadRequest, stored: StoredUser): Response {
         id,
         createdAt: createdAt ?? null,
         expiresAt,
+        agent: devices.get(id) ?? null,
         isCurrent: isCurrent(req, id),
       }),
     )

@@ -2,9 +2,14 @@ import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
 import { strangerHeader, userHeader, userHeaderValue } from '#contracts/admin-config'
 import type { Feature } from '../../kit/feature.ts'
 import { keepSessions } from './keep-sessions.ts'
+import { noteDevices } from './session-devices.ts'
 import { hintHeader, whyUnused } from './unused-cookie.ts'
 
-export const session: Feature = { init: markStrangers, database: keepSessions }
+export const session: Feature = {
+  collection: noteDevices,
+  init: markStrangers,
+  database: keepSessions,
+}
 
 /**
  * Every answer to a visitor whom nobody recognises says so: where data is public, a session that

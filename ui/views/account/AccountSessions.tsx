@@ -11,6 +11,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import css from './AccountSessions.module.css'
+import { deviceName } from './device-name.ts'
 
 /** Where one is signed in, and the way out of there. */
 export function AccountSessions() {
@@ -74,13 +75,19 @@ interface SessionProps {
   onEnd: () => void
 }
 
-function Session({ session: { createdAt, expiresAt, isCurrent }, isBusy, onEnd }: SessionProps) {
+function Session({
+  session: { agent, createdAt, expiresAt, isCurrent },
+  isBusy,
+  onEnd,
+}: SessionProps) {
   const text = useText()
   const { date } = useFormats()
+  const device = agent === null ? null : deviceName(text, agent)
   const at = (time: string) => date(new Date(time), 'dayAndTime')
   return (
     <li className={css.line}>
       <div className={css.facts}>
+        {device && <span className={css.device}>{device}</span>}
         <span>
           {createdAt
             ? text('account.sessions.since', { time: at(createdAt) })
