@@ -25,6 +25,7 @@ test('38.4 A11Y-1 why a button cannot be pressed is hidden by Escape, which clos
   const dialog = page.getByRole('dialog', { name: words('schedule.title') })
   const plan = dialog.getByRole('button', { name: words('schedule.plan') })
   const noMoment = dialog.getByRole('tooltip', { name: words('schedule.noMoment') })
+  await dialog.getByLabel(words('schedule.at')).fill('')
   await plan.focus()
   await expect(noMoment).toBeVisible()
   await page.keyboard.press('Escape')

@@ -23,13 +23,24 @@ const nothing = (): Chosen => ({
   ...{ action: 'publish', clock: '', timezone: ownZone(), locale: null },
 })
 
+/** What people plan most often. */
+const tomorrowAtNine = (): Chosen => {
+  const chosen = nothing()
+  const [today] = clockIn(new Date().toISOString(), chosen.timezone).split('T', 1)
+  const tomorrow = new Date(Date.parse(`${today}T00:00Z`) + 24 * 3_600_000)
+  return { ...chosen, clock: `${tomorrow.toISOString().slice(0, 10)}T09:00` }
+}
+
 /** It begins anew with each opening, and with each plan that was made of it. */
 export function useChosen(isOpen: boolean, count: number) {
-  const [chosen, choose] = useState(nothing)
+  // As long as nothing is planned.
+  const first = isOpen && count === 0 ? tomorrowAtNine : nothing
+  const [chosen, choose] = useState(first)
   const [before, setBefore] = useState({ isOpen, count })
   if (isOpen !== before.isOpen || count !== before.count) {
     setBefore({ isOpen, count })
-    if (!isOpen || count > before.count) choose(nothing)
+    if (count > before.count) choose(nothing)
+    else if (isOpen !== before.isOpen) choose(first)
   }
   return [chosen, choose] as const
 }

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '../kit/ask.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { openPost } from '../kit/open-post.ts'
+import { makePage } from '../models/kit/made-page.ts'
+
+// How much somebody does for what editors do all day. Words that are typed count once.
+test.use({ magazine: 'measures' })
+
+/** A person at mouse and keyboard, who counts. */
+function handAt(page: Page) {
+  let actions = 0
+  const counted =
+    <Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) =>
+    async (...given: Given): Promise<void> => {
+      actions++
+      await act(...given)
+    }
+  return {
+    press: counted((at: Locator) => at.click()),
+    pressTwice: counted((at: Locator) => at.dblclick({ position: { x: 5, y: 10 } })),
+    key: counted((keys: string) => page.keyboard.press(keys)),
+    type: counted((words: string) => page.keyboard.type(words)),
+    actions: () => actions,
+  }
+}
+
+test('39 a draft of one’s own: 1', async ({ page, panel: { at, words }, panel }) => {
+  const title = `Unfinished ${crypto.randomUUID().slice(0, 8)}`
+  await ask(page, panel, 'POST', '/posts?draft=true', { title })
+  await page.goto(at('/'))
+  const hand = handAt(page)
+  const own = page.getByRole('region', { name: words('dashboard.mine') })
+  await hand.press(own.getByRole('link', { name: title }))
+  await expect(page.locator('#field-title')).toHaveValue(title)
+  expect(hand.actions()).toBe(1)
+})
+
+test('39 an author inside a post: at most 3', async ({ page, panel }) => {
+  await openPost(page, panel, ['Gulls'])
+  const hand = handAt(page)
+  const author = page.locator('[data-field="author"]')
+  await hand.press(author.getByRole('combobox'))
+  await hand.type('Agnes')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/^Agnes/)
+  await hand.key('Enter')
+  await expect(author.getByRole('combobox')).toHaveValue('Agnes Thorne')
+  expect(hand.actions()).toBeLessThanOrEqual(3)
+})
+
+test('39 a link to a document: at most 4', async ({ page, panel }) => {
+  const { editor } = await openPost(page, panel, ['Read more about gulls.'])
+  const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
+  await makePage(page, panel, { title })
+  const hand = handAt(page)
+  await hand.pressTwice(editor.getByText('Read more'))
+  await hand.key('ControlOrMeta+k')
+  await hand.type(title)
+  await expect(page.getByRole('option').first()).toContainText(title)
+  await hand.key('Enter')
+  await expect(editor.getByRole('link', { name: 'Read' })).toBeVisible()
+  expect(hand.actions()).toBeLessThanOrEqual(4)
+})
+
+test('39 out of the trash: 1', async ({ page, panel, panel: { at, words } }) => {
+  const title = `Away ${crypto.randomUUID().slice(0, 8)}`
+  const id = await makePage(page, panel, { title, deletedAt: new Date().toISOString() })
+  await page.goto(at(`/collections/pages/trash?search=${title}`))
+  const hand = handAt(page)
+  await hand.press(page.getByRole('button', { name: words('trash.restore', { title }) }))
+  await expect
+    .poll(async () => (await ask(page, panel, 'GET', `/pages/${id}?draft=true`)).deletedAt)
+    .toBeNull()
+  expect(hand.actions()).toBe(1)
+})
+
+test('39 publishing tomorrow: at most 3', async ({ page, panel, panel: { words } }) => {
+  const { docs } = await ask(page, panel, 'GET', '/posts?limit=1&depth=0&sort=id')
+  await page.goto(panel.at(`/collections/posts/${docs[0].id}`))
+  const hand = handAt(page)
+  await hand.press(page.getByRole('button', { name: words('document.publishing') }))
+  await hand.press(page.getByRole('menuitem', { name: words('schedule.open') }))
+  const dialog = page.getByRole('dialog', { name: words('schedule.title') })
+  await hand.press(dialog.getByRole('button', { name: words('schedule.plan') }))
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  expect(hand.actions()).toBeLessThanOrEqual(3)
+})
+
+test('39 only drafts: at most 2', async ({ page, panel: { at, words } }) => {
+  await page.goto(at('/collections/posts'))
+  const hand = handAt(page)
+  await hand.press(page.getByRole('button', { name: new RegExp(`^${words('status.draft')}\\b`) }))
+  const statuses = page.locator('[data-cell-of="_status"]')
+  await expect(statuses.first()).toHaveText(words('status.draft'))
+  await expect(statuses.filter({ hasNotText: words('status.draft') })).toHaveCount(0)
+  expect(hand.actions()).toBeLessThanOrEqual(2)
+})
+
+test('39 the next post: 1 key', async ({ page, panel: { at } }) => {
+  await page.goto(at('/collections/posts'))
+  const nameIn = (row: number) =>
+    page.locator('tbody').getByRole('row').nth(row).getByRole('link').first()
+  const [first, second] = [(await nameIn(0).textContent())!, (await nameIn(1).textContent())!]
+  await nameIn(0).click()
+  const title = page.locator('#field-title')
+  await expect(title).toHaveValue(first)
+  const hand = handAt(page)
+  await hand.key('Alt+PageDown')
+  await expect(title).toHaveValue(second)
+  expect(hand.actions()).toBe(1)
+})
