@@ -63,7 +63,13 @@ export const screensOfLists: readonly Screen[] = [
     before: (page) => page.route('**/uploadthing*', (route) => route.abort()),
     act: async (page) => {
       await page.locator('#field-file').setInputFiles(aPicture)
-      await page.locator('[data-uploads] li').waitFor()
+      const tray = page.locator('[data-uploads]')
+      await tray.waitFor()
+      // A phone has little room for it.
+      if ((await tray.getAttribute('data-uploads')) === 'minimised') {
+        await tray.getByRole('button').first().click()
+      }
+      await tray.getByRole('listitem').waitFor()
     },
   },
   { name: 'import-file', path: '/collections/posts', act: openImport },

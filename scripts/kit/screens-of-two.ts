@@ -30,7 +30,8 @@ export const screensOfTwo: readonly Screen[] = [
       await openRow(rowsOf(noor).first)
       await noor.locator('#field-sections__0__heading').fill('What we are looking for')
       await joins(edvard, page)
-      await edvard.locator('[data-part="summary"], summary').last().click()
+      // Below it is only where the document is used.
+      await edvard.locator('[data-part="summary"], summary').nth(-2).click()
       await edvard.locator('#field-seo__title').fill('Write for us')
       const within = (name: string) => page.getByText(words('presence.editsWithin', { name }))
       await within(names.noor).first().waitFor({ state: 'attached' })

@@ -95,7 +95,8 @@ export const screens: readonly Screen[] = [
 ]
 
 async function openPersonMenu(page: Page, words: Words) {
-  const name = new RegExp(words('shell.meIs', { name: '' }).trim())
+  const around = words('shell.meIs', { name: '' }).replaceAll(/[\u2068\u2069]/g, '')
+  const name = new RegExp(around.trim())
   await page.getByRole('button', { name }).click()
   await page.getByRole('menu').waitFor()
 }
