@@ -12,6 +12,7 @@ import { ownFilterField } from './own-documents.ts'
 export const mine = 'mine'
 export const recent = 'recent'
 export const waiting = 'waiting'
+export const scheduled = 'scheduled'
 export const locked = 'locked'
 
 /** Those that people write, and that say when: an entry of the search index is nobody's edit, a user no work. */
@@ -35,6 +36,12 @@ export const signedCollections = (
 ): readonly ClientCollection[] =>
   draftedCollections(collections).filter(({ drafts }) => drafts?.authors === true)
 
+/** Of those, the ones that can be published at a later moment. */
+export const scheduledCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  draftedCollections(collections).filter(({ drafts }) => drafts?.schedule === true)
+
 export const hasLocks = ({ collections, globals }: Entities): boolean =>
   [...collections, ...globals].some(({ locks }) => locks)
 
@@ -43,8 +50,11 @@ interface Entities {
   globals: readonly ClientGlobal[]
 }
 
-/** All documents; those that were never published and wait for nothing; what its person has not published. */
-export type Which = 'all' | 'drafts' | 'mine'
+/**
+ * All documents; those that were never published and wait for nothing; what its person has not
+ * published; what will be published at a later moment.
+ */
+export type Which = 'all' | 'drafts' | 'mine' | 'scheduled'
 
 const wheres: Readonly<Record<Which, Question['query']>> = {
   all: {},
@@ -55,6 +65,7 @@ const wheres: Readonly<Record<Which, Question['query']>> = {
       [statusFilterField]: { in: 'draft,changed' },
     },
   },
+  scheduled: { where: { [statusFilterField]: { equals: 'scheduled' } } },
 }
 
 /** The newest few of a collection: enough for a list in which every collection has a part. */
@@ -99,6 +110,7 @@ export function dashboardQuestions(
     ...(isShown(mine) ? newest(signedCollections(collections), 'mine') : []),
     ...(isShown(recent) ? newest(editedCollections(collections), 'all') : []),
     ...(isShown(waiting) ? newest(draftedCollections(collections), 'drafts') : []),
+    ...(isShown(scheduled) ? newest(scheduledCollections(collections), 'scheduled') : []),
     ...(isShown(locked) && hasLocks(config) ? [locksQuestion] : []),
   ]
 }

@@ -22,7 +22,11 @@ const config = {
   kind: 'signedIn',
   collections: [
     aCollection({ slug: 'posts' }),
-    aCollection({ slug: 'pages', drafts: { ...drafts, authors: true }, locks: true }),
+    aCollection({
+      slug: 'pages',
+      drafts: { ...drafts, authors: true, schedule: true },
+      locks: true,
+    }),
     aCollection({ slug: 'users', auth: signIn }),
     hidden,
     { ...forbidden, access: { ...forbidden.access, read: false } },
@@ -40,25 +44,28 @@ const linesOf = (kept: unknown) =>
   askedBy(kept).map(({ path, query }) => {
     const where = JSON.stringify(query?.where ?? '')
     if (where.includes('stateroomOwn')) return `${path}, mine`
+    if (where.includes('scheduled')) return `${path}, scheduled`
     return where.includes('stateroomStatus') ? `${path}, drafts` : path
   })
 
 describe('35 NAV-7 the dashboard asks', () => {
-  test('for one’s own drafts, the newest of what one may read, its drafts, and for who edits what', () => {
+  test('for one’s own drafts, the newest of what one may read, its drafts, what is planned, and who edits what', () => {
     expect(linesOf(null)).toEqual([
       '/pages, mine',
       '/posts',
       '/pages',
       '/pages, drafts',
+      '/pages, scheduled',
       '/stateroom/locks',
     ])
   })
 
   test.each([
-    ['mine', ['/posts', '/pages', '/pages, drafts', '/stateroom/locks']],
-    ['recent', ['/pages, mine', '/pages, drafts', '/stateroom/locks']],
-    ['waiting', ['/pages, mine', '/posts', '/pages', '/stateroom/locks']],
-    ['locked', ['/pages, mine', '/posts', '/pages', '/pages, drafts']],
+    ['mine', ['/posts', '/pages', '/pages, drafts', '/pages, scheduled', '/stateroom/locks']],
+    ['recent', ['/pages, mine', '/pages, drafts', '/pages, scheduled', '/stateroom/locks']],
+    ['waiting', ['/pages, mine', '/posts', '/pages', '/pages, scheduled', '/stateroom/locks']],
+    ['scheduled', ['/pages, mine', '/posts', '/pages', '/pages, drafts', '/stateroom/locks']],
+    ['locked', ['/pages, mine', '/posts', '/pages', '/pages, drafts', '/pages, scheduled']],
   ])('for nothing of a section that is hidden: %s', (accessor, asked) => {
     const sections = [
       { accessor, active: false },
@@ -70,7 +77,7 @@ describe('35 NAV-7 the dashboard asks', () => {
   test.each([null, 'rubbish', [], { sections: 1 }, { sections: [null, 1, {}] }])(
     'for everything where %j is kept',
     (kept) => {
-      expect(linesOf(kept)).toHaveLength(5)
+      expect(linesOf(kept)).toHaveLength(6)
     },
   )
 
@@ -81,7 +88,7 @@ describe('35 NAV-7 the dashboard asks', () => {
   })
 
   test('at its own address only, and for somebody who is signed in', () => {
-    expect(askedBy(null, config, '/')).toHaveLength(5)
+    expect(askedBy(null, config, '/')).toHaveLength(6)
     expect(askedBy(null, config, '/account')).toEqual([])
     expect(askedBy(null, config, '/collections/posts')).toEqual([])
     expect(askedBy(null, { kind: 'signedOut' } as AdminConfig)).toEqual([])

@@ -20,7 +20,8 @@ const product = [
 const union = 'config-schema/contracts/fields/client-field.ts'
 const record = 'config-schema/contracts/fields/field-kinds.ts'
 
-describe('in a copy with one more kind of field', () => {
+// Whole rooms are compiled: minutes on a busy machine.
+describe('in a copy with one more kind of field', { timeout: 600_000 }, () => {
   const copy = mkdtempSync(join(tmpdir(), 'kinds-'))
   const known = readFileSync(inProject(record), 'utf8')
 

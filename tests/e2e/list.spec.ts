@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { eventsPath } from '#contracts/events'
 import { locksPath } from '#contracts/locks'
+import { schedulePath } from '#contracts/schedule'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
@@ -435,6 +436,31 @@ test('39.1 NAV-7 a draft of one’s own is one click away, and no user is among 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
+test('39.1 NAV-7 what is planned to be published stands on the dashboard, and in its list', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { docs } = await ask(page, panel, 'GET', '/posts?limit=1&depth=0&locale=en')
+  const { excerpt, body, kind, author } = docs[0]
+  const title = `Soon ${crypto.randomUUID().slice(0, 8)}`
+  const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', {
+    ...{ title, excerpt, body, kind, author, slug: crypto.randomUUID() },
+  })
+  const at9 = '2099-03-04T09:00:00.000Z'
+  await ask(page, panel, 'POST', schedulePath, {
+    ...{ collectionSlug: 'posts', id: doc.id, action: 'publish', at: at9 },
+  })
+  await page.goto(at('/'))
+  const planned = page.getByRole('region', { name: words('dashboard.scheduled') })
+  await expect(planned.getByRole('link', { name: title })).toBeVisible()
+  await planned.getByRole('link', { name: /posts/i }).last().click()
+  await expect(page.locator('[data-cell-of="title"]').filter({ hasText: title })).toHaveCount(1)
+  await expect(page.locator('[data-cell-of="_status"]').first()).toHaveText(
+    words('status.scheduled'),
+  )
+})
+
 test('39.1 NAV-7 who has no drafts reads what will be there', async ({ page, panel }) => {
   await withoutAnswers(page)
   await page.route(/_stateroomOwn/, (route) =>
@@ -468,7 +494,8 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   const locked = words('dashboard.locked')
   await expect.poll(sections).toContain(locked)
   const own = words('dashboard.mine')
-  const groups = (await sections()).slice(0, -4)
+  const scheduled = words('dashboard.scheduled')
+  const groups = (await sections()).slice(0, -5)
   await page.getByRole('button', { name: words('dashboard.arrange') }).press('Enter')
   const panelOf = page.locator('#dashboard-sections')
   const line = (section: string) => panelOf.locator(`[data-part="${section}"]`)
@@ -480,15 +507,17 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowUp')
   await expect(handle).toBeFocused()
   await expectAccessible(page)
-  await expect.poll(sections).toEqual([words('dashboard.arrange'), recent, ...groups, own])
+  await expect
+    .poll(sections)
+    .toEqual([words('dashboard.arrange'), recent, ...groups, own, scheduled])
 
   await page.reload()
-  await expect.poll(sections).toEqual([recent, ...groups, own])
+  await expect.poll(sections).toEqual([recent, ...groups, own, scheduled])
   await page.getByRole('button', { name: words('dashboard.arrange') }).click()
   await panelOf.getByRole('button', { name: words('arrangement.reset') }).click()
   await expect
     .poll(sections)
-    .toEqual([words('dashboard.arrange'), ...groups, own, recent, drafts, locked])
+    .toEqual([words('dashboard.arrange'), ...groups, own, recent, drafts, scheduled, locked])
 })
 
 test('NAV-7 a section that is newer than an arrangement stands behind the one before it', async ({
@@ -508,7 +537,7 @@ test('NAV-7 a section that is newer than an arrangement stands behind the one be
         .locator('main section[aria-label]')
         .evaluateAll((all) => all.slice(0, 3).map((each) => each.ariaLabel)),
     )
-    .toEqual([words('dashboard.drafts'), words('dashboard.locked'), words('dashboard.recent')])
+    .toEqual([words('dashboard.drafts'), words('dashboard.scheduled'), words('dashboard.locked')])
   await ask(page, panel, 'POST', preference, { value: { sections: [] } })
 })
 

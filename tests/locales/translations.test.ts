@@ -11,6 +11,21 @@ const same: Readonly<Record<string, readonly string[]>> = read('tests/locales/sa
 
 const english = catalogueOf('en')
 
+/** How nobody is spoken to, as `address` in the language's terms says, where one word tells it. */
+const otherAddress: Readonly<Record<string, string>> = {
+  de: 'du|dir|dich|dein\\p{L}*',
+  es: 'ustedes|usted|vosotros|vuestr[oa]s?|sus borradores',
+  fr: 'tu|toi|ton|tes',
+  it: 'Lei|sue bozze',
+  nl: 'uw|u (?:kunt|hebt|bent|moet)',
+  pl: 'Pan|Pani|Państwo|Państwa',
+  pt: 'teus?|tuas?|contigo',
+  ro: 'dvs|dumneavoastră',
+  ru: 'ты|тебя|тебе|тво[йяеи]\\p{L}*',
+  tr: 'sen|senin|sana',
+  uk: 'ти|тебе|тобі|тво[яєї]\\p{L}*|твій',
+}
+
 describe.each(languages.slice(1))('I18N-1 the texts in %s', (language) => {
   const texts = catalogueOf(language)
 
@@ -26,6 +41,11 @@ describe.each(languages.slice(1))('I18N-1 the texts in %s', (language) => {
       ([, text]) => !/[<`]/.test(text) && /"|\.\.\.|(^|[^\p{L}])'|'([^\p{L}]|$)/u.test(text),
     )
     expect(wrong).toEqual([])
+  })
+
+  test.runIf(language in otherAddress)('38.1 speak to people in one form', () => {
+    const other = new RegExp(`(?<!\\p{L})(?:${otherAddress[language]})(?!\\p{L})`, 'u')
+    expect(Object.entries(texts).filter(([, text]) => other.test(text))).toEqual([])
   })
 
   test('38.1 are written in the letters of the language', () => {

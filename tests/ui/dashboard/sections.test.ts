@@ -14,14 +14,15 @@ const shown = (...accessors: string[]): Choice[] =>
   accessors.map((accessor) => ({ accessor, active: true }))
 
 test('NAV-7 at first the groups stand before what was edited last', () => {
-  const sections = sectionsOf(groups, { authors: true, drafts: true, locks: true })
+  const sections = sectionsOf(groups, { authors: true, drafts: true, schedule: true, locks: true })
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['mine', 'recent', 'waiting', 'locked'],
+    ['mine', 'recent', 'waiting', 'scheduled', 'locked'],
   ])
-  const bare = sectionsOf(groups, { authors: false, drafts: false, locks: false })
+  const bare = sectionsOf(groups, { authors: false, drafts: false, schedule: false, locks: false })
   expect(bare).not.toContain('mine')
   expect(bare).not.toContain('waiting')
+  expect(bare).not.toContain('scheduled')
   expect(bare).not.toContain('locked')
 })
 

@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react'
-import { draftedCollections, hasLocks, signedCollections } from '#contracts/dashboard-questions'
+import {
+  draftedCollections,
+  hasLocks,
+  scheduledCollections,
+  signedCollections,
+} from '#contracts/dashboard-questions'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
@@ -21,6 +26,7 @@ export function DashboardRoute() {
   const sections = sectionsOf(groups, {
     authors: signedCollections(config.collections).length > 0,
     drafts: draftedCollections(config.collections).length > 0,
+    schedule: scheduledCollections(config.collections).length > 0,
     locks: hasLocks(config),
   })
   return (

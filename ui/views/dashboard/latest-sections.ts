@@ -5,6 +5,8 @@ import {
   editedCollections,
   mine,
   recent,
+  scheduled,
+  scheduledCollections,
   signedCollections,
   waiting,
 } from '#contracts/dashboard-questions'
@@ -51,5 +53,13 @@ export const latestSections: Readonly<Record<string, LatestKind>> = {
     label: 'dashboard.drafts',
     nothing: 'dashboard.noDrafts',
     unknown: 'dashboard.draftsUnknown',
+  },
+  [scheduled]: {
+    which: 'scheduled',
+    where: allOf({ _status: { equals: 'scheduled' } }),
+    of: scheduledCollections,
+    label: 'dashboard.scheduled',
+    nothing: 'dashboard.noScheduled',
+    unknown: 'dashboard.scheduledUnknown',
   },
 }

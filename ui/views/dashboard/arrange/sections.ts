@@ -1,4 +1,4 @@
-import { locked, mine, recent, waiting } from '#contracts/dashboard-questions'
+import { locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
 import type { Choice } from '#machines/arrangement'
 import type { EntityGroup } from '../../../kit/entity-groups.ts'
 
@@ -11,13 +11,14 @@ export const groupSection = ({ label }: EntityGroup): string => `group:${label}`
 /** All that there is to arrange, as it stands at first. */
 export const sectionsOf = (
   groups: readonly EntityGroup[],
-  has: { authors: boolean; drafts: boolean; locks: boolean },
+  has: { authors: boolean; drafts: boolean; schedule: boolean; locks: boolean },
 ): string[] => [
   ...groups.map(groupSection),
   secondColumn,
   ...(has.authors ? [mine] : []),
   recent,
   ...(has.drafts ? [waiting] : []),
+  ...(has.schedule ? [scheduled] : []),
   ...(has.locks ? [locked] : []),
 ]
 

@@ -1,4 +1,4 @@
-import { locked, mine, recent, waiting } from '#contracts/dashboard-questions'
+import { locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import { secondColumn } from './sections.ts'
@@ -17,5 +17,6 @@ const keys: Readonly<Record<string, TextKey>> = {
   [mine]: 'dashboard.mine',
   [recent]: 'dashboard.recent',
   [waiting]: 'dashboard.drafts',
+  [scheduled]: 'dashboard.scheduled',
   [locked]: 'dashboard.locked',
 }
