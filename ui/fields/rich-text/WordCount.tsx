@@ -19,7 +19,7 @@ export function WordCount({ editor }: { editor: LexicalEditor }) {
       {isSelection && <span>{text('richText.selected')}</span>}
       <span>{text('richText.words', { count: words })}</span>
       <span>{text('richText.characters', { count: characters })}</span>
-      {!isSelection && (
+      {!isSelection && words > 0 && (
         <span>{text('richText.minutes', { count: Math.max(1, Math.round(words / pace)) })}</span>
       )}
     </p>

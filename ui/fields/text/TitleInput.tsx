@@ -13,6 +13,8 @@ export const TitleInput = ({ onChange, ...control }: Props) => (
     {...control}
     ref={tellWhileInSight}
     rows={1}
+    // An empty one shows its line.
+    placeholder={control.placeholder || ' '}
     className={css.root}
     onChange={({ currentTarget: { value } }) => onChange(value.replaceAll(lineBreaks, ' '))}
     onKeyDown={(event) => {

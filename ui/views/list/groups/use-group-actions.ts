@@ -23,8 +23,7 @@ export function useGroupActions(
     { id: ungrouped, label: text('groups.none.choose'), refusal: notGrouped, run: by(undefined) },
     ...fields.map(({ accessor, label }) => ({
       id: groupedBy(accessor),
-      label: text('groups.by', { label }),
-      detail: text('groups.open'),
+      label: text('palette.choice', { name: text('groups.open'), choice: label }),
       refusal: place?.column.accessor === accessor ? text('palette.isSo') : undefined,
       run: by(accessor),
     })),
