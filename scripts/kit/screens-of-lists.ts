@@ -92,7 +92,7 @@ export const screensOfLists: readonly Screen[] = [
     },
   },
   { name: 'list-search', path: '/collections/posts?search=the' },
-  { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=6' },
+  { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=3' },
   {
     name: 'list-filtered',
     path: '/collections/posts?where[or][0][and][0][_status][equals]=draft',
@@ -113,7 +113,7 @@ export const screensOfLists: readonly Screen[] = [
     path: '/collections/posts',
     act: async (page, words) => {
       await page.getByRole('button', { name: words('list.columns') }).click()
-      await page.getByRole('checkbox').first().waitFor()
+      await page.locator('#list-columns').getByRole('checkbox').first().waitFor()
     },
   },
   {

@@ -38,7 +38,14 @@ export const screens: readonly Screen[] = [
   ]),
   { name: 'edit-german', path: '/collections/posts/:id?locale=de' },
   { name: 'edit-dirty', path: '/collections/posts/:id', act: typeInTheTitle },
-  { name: 'edit-saved', path: '/collections/categories/:id', act: saveAnEdit },
+  {
+    name: 'edit-saved',
+    path: '/collections/categories/:id',
+    act: async (page, words) => {
+      await saveAnEdit(page)
+      await page.getByText(words('document.status.saving')).waitFor({ state: 'detached' })
+    },
+  },
   { name: 'edit-invalid', path: '/collections/users/create', act: saveNothing },
   {
     name: 'edit-offline',

@@ -92,6 +92,7 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
       await screen.together(page, { edvard, noor }, words)
       if (look.dir === 'rtl') await page.evaluate(turnRound)
     } else await settled(page)
+    await brought(page)
   } finally {
     const path = inProject(`shots/${look.name}/${screen.name}.png`)
     const part = isWindow(look, screen) ? {} : { fullPage: true, clip: await topOf(page, look) }
@@ -148,6 +149,18 @@ function turnRound(): void {
 }
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** What is on its way for longer than this belongs to the picture. */
+const brought = (page: Page) =>
+  page
+    .waitForFunction(
+      () => !document.querySelector('main [role="status"][aria-busy="true"]'),
+      null,
+      {
+        timeout: 5000,
+      },
+    )
+    .catch(() => undefined)
 
 const formReady = (page: Page) => page.locator('[data-form-ready="true"]').waitFor()
 

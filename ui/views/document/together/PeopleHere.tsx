@@ -46,7 +46,7 @@ export function PeopleHere({ document, entity }: Props) {
           {people.map((person) => (
             <li key={keyOf(person)} className={css.person}>
               <Avatar name={nameOf(person)} says="" marked={isEditing(person)} />
-              <span dir="auto">{saysOf(person)}</span>
+              <span>{saysOf(person)}</span>
             </li>
           ))}
         </ul>
