@@ -22,7 +22,8 @@ export interface AnsweredQuestion {
 
 /**
  * What the panel asks at once at an address: for its document, or for what its person chose to see in
- * its list or on the dashboard (whose lists: `dashboardQuestions`). `path` is below the admin route.
+ * its list or on the dashboard (whose lists: `dashboardQuestions`), and what they have chosen to see
+ * everywhere. `path` is below the admin route.
  */
 export function firstQuestions(
   config: AdminConfig,
@@ -30,7 +31,11 @@ export function firstQuestions(
   search: string,
 ): readonly Question[] {
   if (config.kind !== 'signedIn') return []
-  return [preferenceQuestion(menuPreferenceKey), ...questionsOfScreen(config, path, search)]
+  return [
+    preferenceQuestion(menuPreferenceKey),
+    preferenceQuestion(favoritesPreferenceKey),
+    ...questionsOfScreen(config, path, search),
+  ]
 }
 
 function questionsOfScreen(
@@ -109,6 +114,9 @@ export function menuIn<Preferences>(
   const found = answers.find(({ question }) => question.path === path)
   return found && ((found.answer as { value?: Preferences | null }).value ?? null)
 }
+
+/** Under which it is kept what a person wants to come back to: every screen has a way to it. */
+export const favoritesPreferenceKey = 'stateroom-favorites'
 
 /** Under which a person's arrangement of the dashboard is kept. */
 export const dashboardPreferenceKey = 'stateroom-dashboard'

@@ -16,12 +16,19 @@ const config = {
 /** What is asked for at an address, for its screen. */
 const askedAt = (path: string, search = '', who: AdminConfig = config) =>
   firstQuestions(who, path, search)
-    .slice(1)
+    .slice(2)
     .map((question) => [question.path, question.query?.locale])
 
 test('35 NAV-5 how somebody left the navigation is asked for first, at every address', () => {
   for (const path of ['', '/', '/account', '/collections/posts', '/collections/posts/12']) {
     expect(firstQuestions(config, path, '')[0]?.path).toBe('/payload-preferences/nav')
+  }
+})
+
+test('39.1 what somebody wants to come back to is asked for at every address', () => {
+  for (const path of ['', '/account', '/collections/posts', '/collections/posts/12']) {
+    const asked = firstQuestions(config, path, '').map((question) => question.path)
+    expect(asked).toContain('/payload-preferences/stateroom-favorites')
   }
 })
 

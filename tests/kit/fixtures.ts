@@ -89,4 +89,5 @@ export const test = base.extend<PanelOptions & SiteFixtures, { sites: Sites }>({
   },
 })
 
-const ownPreference = /\/payload-preferences\/(collection-|live-preview$|locale$)/
+const ownPreference =
+  /\/payload-preferences\/(collection-|live-preview$|locale$|stateroom-favorites$)/

@@ -66,8 +66,8 @@ async function broughtAnswers(path: string, headers: Record<string, string>) {
   return JSON.parse(json) as AnsweredQuestion[]
 }
 
-/** How wide it is, which every page brings. */
-const navigation = '/payload-preferences/nav'
+/** How wide the navigation is, and what its person wants to come back to: every page brings both. */
+const everywhere = ['/payload-preferences/nav', '/payload-preferences/stateroom-favorites']
 
 describe('DOC-10 what the panel asks first comes with the page', () => {
   test('a document, and what may be done with it', async () => {
@@ -77,7 +77,7 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
     })
     const granted = await server.send('POST', '/api/posts/access/1', {}, { cookie })
 
-    expect([...brought!.keys()]).toEqual([navigation, '/posts/1', '/posts/access/1'])
+    expect([...brought!.keys()]).toEqual([...everywhere, '/posts/1', '/posts/access/1'])
     expect(brought!.get('/posts/1')).toEqual(await said.json())
     expect(brought!.get('/posts/1')).toMatchObject({ title: hostile })
     expect(brought!.get('/posts/access/1')).toEqual(await granted.json())
@@ -87,7 +87,7 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
     const brought = await broughtBy('/admin/collections/drafts/1')
 
     expect([...brought!.keys()]).toEqual([
-      navigation,
+      ...everywhere,
       '/drafts/1',
       '/drafts/access/1',
       '/drafts/count',
@@ -98,7 +98,7 @@ describe('DOC-10 what the panel asks first comes with the page', () => {
   test('what a person chose to see in a list', async () => {
     const brought = await broughtBy('/admin/collections/posts?page=2')
 
-    expect([...brought!.keys()]).toEqual([navigation, '/payload-preferences/collection-posts'])
+    expect([...brought!.keys()]).toEqual([...everywhere, '/payload-preferences/collection-posts'])
   })
 })
 
@@ -118,7 +118,7 @@ describe('35 NAV-7 the lists of the dashboard come with the page', () => {
       { headers: { cookie } },
     )
 
-    expect([...brought!.keys()]).toEqual([navigation, dashboard, ...new Set(lists)])
+    expect([...brought!.keys()]).toEqual([...everywhere, dashboard, ...new Set(lists)])
     expect(brought!.get('/posts')).toEqual(await said.json())
     expect(brought!.get('/posts')).toMatchObject({ docs: [{ title: hostile }], totalDocs: 1 })
   })
@@ -129,9 +129,9 @@ describe('35 NAV-7 the lists of the dashboard come with the page', () => {
     const value = { sections: [...sections, { accessor: 'recent', active: true }] }
     await server.send('POST', `/api${dashboard}`, { value }, { cookie: own })
 
-    expect(await questionsOf()).toEqual([navigation, dashboard, ...lists])
+    expect(await questionsOf()).toEqual([...everywhere, dashboard, ...lists])
     expect(await questionsOf(own)).toEqual([
-      navigation,
+      ...everywhere,
       dashboard,
       ...['/drafts', '/posts', '/drafts', '/notices', '/stateroom/locks'],
     ])
@@ -148,7 +148,7 @@ describe('35 NAV-7 the lists of the dashboard come with the page', () => {
 
 test('what is refused is not brought: the panel asks, and hears why', async () => {
   expect([...(await broughtBy('/admin/collections/posts/999'))!.keys()]).not.toContain('/posts/999')
-  expect([...(await broughtBy('/admin/collections/secrets/1'))!.keys()]).toEqual([navigation])
+  expect([...(await broughtBy('/admin/collections/secrets/1'))!.keys()]).toEqual(everywhere)
 })
 
 test('a stranger is brought nothing, nor is whoever comes from another site', async () => {
@@ -228,7 +228,7 @@ describe('a database that is slow', () => {
       const answered: AnsweredQuestion[] = JSON.parse((await answers)!)
       return answered.map(({ question }) => question.path)
     }
-    const inTime = [navigation, '/payload-preferences/stateroom-dashboard', '/posts']
+    const inTime = [...everywhere, '/payload-preferences/stateroom-dashboard', '/posts']
 
     expect(await brought()).toEqual(inTime)
     expect(asked).toContain('/api/orders')

@@ -37,7 +37,7 @@ const keyOf = (user: AdminUser) => keyFor(keeperOf(user))
 
 const keyFor = (user: string) => `stateroom-recent ${user}`
 
-const isReference = (candidate: unknown): candidate is Reference =>
+export const isReference = (candidate: unknown): candidate is Reference =>
   isRecord(candidate) &&
   typeof candidate.slug === 'string' &&
   (typeof candidate.id === 'string' || typeof candidate.id === 'number')
