@@ -28,6 +28,7 @@ export {
   PlusIcon,
   Redo2Icon,
   SearchIcon,
+  StarIcon,
   TrashIcon,
   TriangleAlertIcon,
   Undo2Icon,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FoldersActor } from '#machines/folders'
+import type { Action } from '../../actions/action.ts'
 import { later } from '../../kit/later.tsx'
 import { BulkHead } from './bulk/BulkHead.tsx'
 import type { Column } from './columns.ts'
@@ -42,6 +43,7 @@ export interface AboveProps {
 
 interface Props extends AboveProps {
   importing: Importing
+  favorite: Action
   order: ListOrder | null
   /** Who moves things between folders; null: not there yet. */
   mover: FoldersActor | null
@@ -49,7 +51,7 @@ interface Props extends AboveProps {
 
 /** What stands above the rows: what can be done with the list, and with what is chosen of it. */
 export function ListAbove(props: Props) {
-  const { list, opened, views, groupable, folders, importing, order, mover } = props
+  const { list, opened, views, groupable, folders, importing, favorite, order, mover } = props
   const { selection, bulk, exporting } = opened
   const { collection, filter, choice, groups, place, page } = list
   const { isTrash = false } = place
@@ -78,7 +80,7 @@ export function ListAbove(props: Props) {
           ) : (
             <ListHead
               search={place.search}
-              {...{ collection, filter, choice, exporting, importing }}
+              {...{ collection, filter, choice, exporting, importing, favorite }}
               views={viewsAndGroups}
             />
           )}

@@ -3,6 +3,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
+import type { Action } from '../../actions/action.ts'
 import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
@@ -24,13 +25,14 @@ interface Props {
   choice: ArrangementActor
   exporting: ExportActor
   importing: Importing
+  favorite: Action
   /** Which view of the list this is, and the others. */
   views: ReactNode
 }
 
 /** What is listed, ways to find something in it, and a way to add to it. */
 export function ListHead(props: Props) {
-  const { collection, search, filter, choice, exporting, importing, views } = props
+  const { collection, search, filter, choice, exporting, importing, favorite, views } = props
   const text = useText()
   const create = useCreateHref(collection)
   const { slug, labels, description, access } = collection
@@ -51,7 +53,7 @@ export function ListHead(props: Props) {
         <div className={css.signs}>
           <FilterButton filter={filter} />
           <ColumnsButton columns={choice} />
-          <MoreMenu {...{ collection, exporting, importing }} />
+          <MoreMenu {...{ collection, exporting, importing, favorite }} />
         </div>
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {collection.trash && <TrashLink slug={slug} />}

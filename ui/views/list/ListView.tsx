@@ -21,6 +21,7 @@ import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { RowPress } from './list-rows.ts'
 import { WithLocks } from './locked/WithLocks.tsx'
+import { useListFavorite } from './more/use-list-favorite.ts'
 import { listOrder } from './order/list-order.ts'
 import { OrderedTable } from './order/OrderedTable.tsx'
 import { useListKeys } from './row-keys/use-list-keys.ts'
@@ -42,7 +43,7 @@ export interface BulkUploadProps {
 
 /** One page of a collection. */
 export function ListView({ BulkUpload, ...above }: Props) {
-  const { list, opened, folders } = above
+  const { list, opened, views, folders } = above
   const { selection, exporting, kept, targetsIn } = opened
   const { collection, query, groups, place, page } = list
   const { isTrash = false } = place
@@ -54,7 +55,9 @@ export function ListView({ BulkUpload, ...above }: Props) {
   const keys = keysOf(targetsIn(locale))
   const importing = { actor: opened.importing, kept, targetsIn, keys }
   const root = useRef<HTMLElement>(null)
-  useOffered(useListActions({ ...list, exporting, importing }), root)
+  const favorite = useListFavorite({ collection, place, views })
+  const actions = useListActions({ ...list, exporting, importing })
+  useOffered(isTrash ? actions : [favorite, ...actions], root)
   useListKeys(root, list)
 
   const order = listOrder(opened.order, collection, query, isTrash)
@@ -82,7 +85,7 @@ export function ListView({ BulkUpload, ...above }: Props) {
   }
   return (
     <section ref={root} className={css.root}>
-      <ListAbove {...above} {...{ importing, order, mover }} />
+      <ListAbove {...above} {...{ importing, favorite, order, mover }} />
       <WithLocks {...{ collection, isTrash }}>
         <RowsOfTrashContext value={rowsOfTrash}>
           <ListRows

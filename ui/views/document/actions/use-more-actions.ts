@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
+import { useFavoriteAction } from '../../../actions/use-favorite-action.ts'
 import { hasLocalized } from '../../../fields/has-localized.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
@@ -37,6 +39,11 @@ export function useMoreActions(
   const refusals = useMoreRefusals(actors, entity)
 
   const { drafts, slug } = entity
+  const id = useSelector(document, ({ context: { ref } }) => ('id' in ref ? ref.id : null))
+  const favorite = useFavoriteAction(
+    { id: 'action-favorite', refusal: refusals.favorite },
+    { slug, id: id ?? '' },
+  )
   const isCollection = 'labels' in entity
   const create = carried(addresses.create(slug))
   const action = (
@@ -69,6 +76,7 @@ export function useMoreActions(
       action('view-on-site', 'preview.viewOnSite', 'view', () =>
         openWindow(pageOnSite(api, document.getSnapshot().context.ref)),
       ),
+    isCollection && favorite,
     isCollection && {
       ...action('action-create', 'document.createNew', 'create', () => go(create)),
       href: create,

@@ -34,7 +34,7 @@ export function useMoreRefusals(
       publish: sentence(unless(state, 'publish')),
       copy: sentence(unless(state, 'update')),
       delete: sentence(unless(state, 'delete')),
-      duplicate: sentence(unless(state)),
+      isThere: sentence(unless(state)),
     }),
     shallowEqual,
   )
@@ -51,7 +51,8 @@ export function useMoreRefusals(
     schedule: against.publish ?? (canSchedule ? others : busy),
     view: isPublic ? undefined : text('preview.unpublished'),
     create,
-    duplicate: create ?? against.duplicate ?? free,
+    duplicate: create ?? against.isThere ?? free,
+    favorite: against.isThere,
     copy: against.copy ?? (canCopy ? undefined : busy),
     delete: against.delete ?? free ?? others,
   }

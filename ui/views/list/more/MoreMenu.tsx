@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ExportActor } from '#machines/export'
+import type { Action } from '../../../actions/action.ts'
 import { later } from '../../../kit/later.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useEver } from '../../../kit/use-ever.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import { DownloadIcon, EllipsisIcon, UploadIcon } from '../../../parts/icons.ts'
+import { DownloadIcon, EllipsisIcon, StarIcon, UploadIcon } from '../../../parts/icons.ts'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import type { Importing } from '../import/importing.ts'
 import { useMayImport } from '../import/importing.ts'
@@ -17,10 +18,11 @@ interface Props {
   collection: ClientCollection
   exporting: ExportActor
   importing: Importing
+  favorite: Action
 }
 
 /** What is done with a list now and then. */
-export function MoreMenu({ collection, exporting, importing }: Props) {
+export function MoreMenu({ collection, exporting, importing, favorite }: Props) {
   const text = useText()
   const locale = useLocale()
   const mayImport = useMayImport(collection)
@@ -32,6 +34,9 @@ export function MoreMenu({ collection, exporting, importing }: Props) {
         align="end"
         trigger={<IconButton bare={false} label={text('list.moreTools')} icon={<EllipsisIcon />} />}
       >
+        <MenuItem id={favorite.id} icon={<StarIcon />} onSelect={favorite.run}>
+          {favorite.label}
+        </MenuItem>
         <MenuItem
           id="list-export"
           icon={<DownloadIcon />}
