@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PaletteRef } from '#machines/palette'
 import { useConfig } from '../../kit/config.ts'
+import { useFavorites } from '../../kit/favorites.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
@@ -34,6 +35,7 @@ function Said({ palette, isEmpty }: Props) {
   const { collections } = useConfig()
   const isSearching = useSelector(palette, (state) => state.hasTag('searching'))
   const isFound = useSelector(palette, (state) => state.matches({ open: 'found' }))
+  const { isLoadingError: areFavoritesUnknown } = useFavorites()
   const { problem, missed } = useSelector(palette, ({ context }) => context)
   if (isSearching) {
     return (
@@ -49,5 +51,6 @@ function Said({ palette, isEmpty }: Props) {
     )
     return text('palette.missed', { labels })
   }
+  if (areFavoritesUnknown) return text('favorites.unknown')
   return isEmpty ? text('palette.nothing') : null
 }

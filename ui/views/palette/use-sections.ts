@@ -13,6 +13,7 @@ import {
 import { useText } from '../../kit/text.tsx'
 import type { Section } from './entry.ts'
 import { useDocumentSections } from './use-document-sections.ts'
+import { useFavoriteSection } from './use-favorite-section.ts'
 import { usePlaces } from './use-places.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -23,9 +24,12 @@ export function useSections(palette: PaletteRef): readonly Section[] {
   const offers = useSyncExternalStore(subscribe, read, read)
   const isTyped = useSelector(palette, ({ context }) => !isBlank(context.words))
   const { recent, found } = useDocumentSections(palette)
+  const favorites = useFavoriteSection(isTyped)
+  const screen = { id: 'screen', label: text('palette.screen'), entries: ofScreen(offers) }
   return [
-    { id: 'screen', label: text('palette.screen'), entries: ofScreen(offers) },
-    recent,
+    // Whoever has typed an action's name wants the action.
+    ...(isTyped ? [screen, favorites] : [favorites, screen]),
+    without(recent, favorites),
     ...usePlaces(),
     {
       id: 'settings',
@@ -35,8 +39,14 @@ export function useSections(palette: PaletteRef): readonly Section[] {
     // On a long form there are a hundred of them: who wants one begins to type its name.
     { id: 'fields', label: text('palette.fields'), entries: isTyped ? fieldsOf(offers) : [] },
     { id: 'headings', label: text('palette.headings'), entries: headingsOf(offers) },
-    found,
+    without(found, favorites),
   ]
 }
+
+/** Each entry stands in the palette once. */
+const without = (section: Section, { entries: shown }: Section): Section => ({
+  ...section,
+  entries: section.entries.filter(({ id }) => !shown.some((one) => one.id === id)),
+})
 
 const isNotThis = ({ id }: Action) => id !== 'palette'
