@@ -15,6 +15,9 @@ export const waiting = 'waiting'
 export const scheduled = 'scheduled'
 export const locked = 'locked'
 
+/** The one that is told what a person keeps, which every page brings. */
+export const favorites = 'favorites'
+
 /** Those that people write, and that say when: an entry of the search index is nobody's edit, a user no work. */
 export const editedCollections = (
   collections: readonly ClientCollection[],

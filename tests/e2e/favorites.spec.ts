@@ -79,7 +79,10 @@ test('39.1 a favorite that the server refuses to keep is none, and that is said'
   panel,
 }) => {
   const { words } = panel
-  await openDocument(page, panel, await makePage(page, panel))
+  await openDocument(page, panel, await makePage(page, panel, { title: 'Kept' }))
+  await choose(page, panel, 'document.more', 'favorites.add')
+  await expect(page.getByText(words('favorites.add.done'))).toBeVisible()
+  await openDocument(page, panel, await makePage(page, panel, { title: 'Refused' }))
   excuseFailures(page, kept)
   await page.route(kept, (route) =>
     route.request().method() === 'POST'
@@ -92,16 +95,17 @@ test('39.1 a favorite that the server refuses to keep is none, and that is said'
   await expect(item(page, panel, 'favorites.add')).toBeVisible()
   await page.keyboard.press('Escape')
   await openPaletteWith(page, '')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(favorites(page, panel)).toHaveCount(0)
+  await expect(favorites(page, panel)).toHaveCount(1)
+  await expect(favorites(page, panel)).toContainText('Kept')
 })
 
 test('39.1 favorites that cannot be read are said to be so, and the palette can be used', async ({
   page,
   panel,
 }) => {
+  const id = await makePage(page, panel)
   await page.clock.install()
-  await page.goto(panel.at('/'))
+  await page.goto(panel.at(`/collections/pages/${id}/versions`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What came with the page is forgotten by then.
   await page.clock.fastForward('00:10')
@@ -130,6 +134,46 @@ test('39.1 a favorite whose document was deleted is no line of the palette', asy
   await expect(favorites(page, panel)).toHaveCount(1)
   await favorites(page, panel).click()
   await expect(page).toHaveURL(at(`/collections/pages/${ids[0]}`))
+})
+
+test('39.1 NAV-7 the dashboard leads to favorites, unless its person hides them; without any it says nothing of them @both', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const title = `Of terns ${crypto.randomUUID().slice(0, 8)}`
+  const id = await makePage(page, panel, { title })
+  const section = page.getByRole('region', { name: words('favorites.title'), exact: true })
+  await page.goto(at('/'))
+  await expect(page.getByRole('region', { name: words('dashboard.recent') })).toBeVisible()
+  await expect(section).toHaveCount(0)
+
+  await openDocument(page, panel, id)
+  await choose(page, panel, 'document.more', 'favorites.add')
+  await expect(page.getByText(words('favorites.add.done'))).toBeVisible()
+  await page.goto(at(drafts))
+  await choose(page, panel, 'list.moreTools', 'favorites.add')
+  await expect(page.getByText(words('favorites.add.done'))).toBeVisible()
+  await page.goto(at('/'))
+  await expect(section.getByRole('link')).toHaveCount(2)
+  await expectAccessible(page)
+  await section.getByRole('link').first().click()
+  await expect(page).toHaveURL(/pages\?where.*draft$/)
+  await page.goto(at('/'))
+  await section.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(at(`/collections/pages/${id}`))
+
+  await page.goto(at('/'))
+  await expect(section).toBeVisible()
+  await page.getByRole('button', { name: words('dashboard.arrange') }).click()
+  const line = page.locator('#dashboard-sections [data-part="favorites"]')
+  await line.getByRole('checkbox').click()
+  await expect(section).toHaveCount(0)
+  await page
+    .locator('#dashboard-sections')
+    .getByRole('button', { name: words('arrangement.reset') })
+    .click()
+  await expect(section).toBeVisible()
 })
 
 test('39.1 a new document is no favorite yet', async ({ page, panel }) => {

@@ -25,14 +25,17 @@ export interface FavoriteLine {
   kind?: string
 }
 
-/** Those that are there, and that this person may read by now. */
-export function useFavoriteLines(favorites: readonly Favorite[]): readonly FavoriteLine[] {
+/** Those that are there, and that this person may read by now. Some documents may still be on their way. */
+export function useFavoriteLines(favorites: readonly Favorite[]): {
+  lines: readonly FavoriteLine[]
+  isLoading: boolean
+} {
   const text = useText()
   const addresses = useAddresses()
   const { collections } = useConfig()
   const documents = favorites.filter((favorite) => 'id' in favorite)
   const known = useSummaries(documents, useLocale())
-  return favorites.flatMap((favorite): FavoriteLine[] => {
+  const lines = favorites.flatMap((favorite): FavoriteLine[] => {
     const { slug } = favorite
     const collection = collections.find((one) => one.slug === slug)
     if (!collection?.access.read) return []
@@ -48,4 +51,5 @@ export function useFavoriteLines(favorites: readonly Favorite[]): readonly Favor
     const title = name ? text('palette.choice', { name: plural, choice: name }) : plural
     return [{ id: `list-${slug}${search}`, href: addresses.list(slug) + search, title }]
   })
+  return { lines, isLoading: known.some(({ status }) => status === 'loading') }
 }

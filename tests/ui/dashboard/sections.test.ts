@@ -17,7 +17,7 @@ test('NAV-7 at first the groups stand before what was edited last', () => {
   const sections = sectionsOf(groups, { authors: true, drafts: true, schedule: true, locks: true })
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['mine', 'recent', 'waiting', 'scheduled', 'locked'],
+    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'locked'],
   ])
   const bare = sectionsOf(groups, { authors: false, drafts: false, schedule: false, locks: false })
   expect(bare).not.toContain('mine')

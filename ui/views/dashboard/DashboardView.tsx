@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#contracts/admin-config'
-import { locked } from '#contracts/dashboard-questions'
+import { favorites, locked } from '#contracts/dashboard-questions'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -15,6 +15,7 @@ import { columnsOf, groupSection } from './arrange/sections.ts'
 import { useSectionNames } from './arrange/use-section-names.ts'
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
+import { FavoritesSection } from './FavoritesSection.tsx'
 import { LatestSection } from './LatestSection.tsx'
 import { latestSections } from './latest-sections.ts'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
@@ -105,6 +106,7 @@ interface SectionProps extends Omit<ColumnsProps, 'arrangement'> {
 function Section({ section, collections, groups }: SectionProps) {
   const group = groups.find((candidate) => groupSection(candidate) === section)
   if (group) return <EntityGroupSection {...group} />
+  if (section === favorites) return <FavoritesSection />
   if (section === locked) return <LockedDocuments />
   const latest = latestSections[section]
   return latest && <LatestSection {...{ ...latest, section, collections, groups }} />

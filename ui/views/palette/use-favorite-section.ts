@@ -15,7 +15,7 @@ export function useFavoriteSection(isTyped: boolean): Section {
   const go = useGo()
   const labelOf = useLocaleLabel()
   const { data: favorites = [] } = useFavorites()
-  const lines = useFavoriteLines(favorites)
+  const { lines } = useFavoriteLines(favorites)
   return {
     id: 'favorites',
     label: text('favorites.title'),

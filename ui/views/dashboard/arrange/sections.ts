@@ -1,4 +1,4 @@
-import { locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
+import { favorites, locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
 import type { Choice } from '#machines/arrangement'
 import type { EntityGroup } from '../../../kit/entity-groups.ts'
 
@@ -15,6 +15,7 @@ export const sectionsOf = (
 ): string[] => [
   ...groups.map(groupSection),
   secondColumn,
+  favorites,
   ...(has.authors ? [mine] : []),
   recent,
   ...(has.drafts ? [waiting] : []),

@@ -1,4 +1,4 @@
-import { locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
+import { favorites, locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import { secondColumn } from './sections.ts'
@@ -14,6 +14,7 @@ export function useSectionNames(): (section: string) => string {
 
 const keys: Readonly<Record<string, TextKey>> = {
   [secondColumn]: 'dashboard.arrange.secondColumn',
+  [favorites]: 'favorites.title',
   [mine]: 'dashboard.mine',
   [recent]: 'dashboard.recent',
   [waiting]: 'dashboard.drafts',
