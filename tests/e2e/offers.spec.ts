@@ -19,10 +19,10 @@ const viewing = [
   ...['group-none', 'group-by-*', 'group-reverse'],
 ]
 const ofDrafts = ['own', 'draft', 'changed', 'scheduled'].map((one) => `list-quick-${one}`)
-const posts = [...searching, ...viewing, ...ofDrafts, ...listing]
+const posts = [...searching, ...viewing, ...ofDrafts, ...listing, 'list-favorite']
 const finding = ['find', 'find-next', 'find-previous']
 const stepping = ['action-undo', 'action-redo', 'action-revert']
-const making = ['action-create', 'action-duplicate']
+const making = ['action-create', 'action-duplicate', 'action-favorite']
 const tabs = ['tab-edit', 'tab-versions', 'tab-versions-timeline', 'tab-api']
 const drafting = [
   ...['action-save-draft', 'action-save', ...stepping, 'action-revert-to-published'],
@@ -57,14 +57,14 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
   [
     'an order by hand',
     '/collections/categories',
-    [...searching, ...listing, ...sizing, 'list-order'],
+    [...searching, ...listing, ...sizing, 'list-favorite', 'list-order'],
   ],
   [
     'what is chosen',
     '/collections/posts',
     [
       ...[...ofDrafts, ...listing, ...sizing],
-      ...['bulk-choose-matching', 'bulk-edit', 'bulk-publish'],
+      ...['list-favorite', 'bulk-choose-matching', 'bulk-edit', 'bulk-publish'],
       ...['bulk-unpublish', 'bulk-delete', 'bulk-clear'],
     ],
     choosingARow,
@@ -74,7 +74,7 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     'a library of files',
     '/collections/media',
     [
-      ...[...searching, ...listing, ...sizing],
+      ...[...searching, ...listing, ...sizing, 'list-favorite'],
       ...['list-grid', 'list-table', 'list-without-alt-text', 'list-reverse', 'list-upload'],
     ],
     async (page) => expect(page.locator('#list-upload')).toBeVisible(),
