@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import { later } from '../../kit/later.tsx'
 import { useLocale } from '../../kit/locale.ts'
+import { useSentences } from '../../kit/sentences.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { useListHome } from './home/list-home.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function ListPanels({ list, quick = null }: Props) {
   const { collection, filter, choice, place, problem, onRetry } = list
   const text = useText()
+  const sentences = useSentences()
   const locale = useLocale()
   const { prefix } = useListHome()
   const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
@@ -38,8 +40,10 @@ export function ListPanels({ list, quick = null }: Props) {
       {place.unknown && <IgnoredLine fields={place.unknown} />}
       {problem && (
         <RetryNotice id={`${prefix}list-retry`} detail={collection.labels.plural} onRetry={onRetry}>
-          {text('list.unavailable', { label: collection.labels.plural })}{' '}
-          {problemText(text, problem)}
+          {sentences(
+            text('list.unavailable', { label: collection.labels.plural }),
+            problemText(text, problem),
+          )}
         </RetryNotice>
       )}
     </>

@@ -3,12 +3,14 @@ import type { TimelineActor } from '#machines/timeline'
 import { found } from '#machines/timeline'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useFormats } from '../../kit/formats.ts'
+import { useSentences } from '../../kit/sentences.ts'
 import { useText } from '../../kit/text.tsx'
 import css from './TimelineView.module.css'
 
 /** How far it was looked through, and the way on. */
 export function TimelineFoot({ timeline }: { timeline: TimelineActor }) {
   const text = useText()
+  const sentences = useSentences()
   const { number } = useFormats()
   const count = useSelector(timeline, ({ context }) => found(context).length)
   const looked = useSelector(timeline, ({ context }) => context.versions.length)
@@ -25,10 +27,12 @@ export function TimelineFoot({ timeline }: { timeline: TimelineActor }) {
   return (
     <footer className={css.foot}>
       <p role="status">
-        {isFiltered
-          ? text('timeline.foundIn', { ...range, count })
-          : text('timeline.looked', range)}{' '}
-        {isBusy && text('timeline.looking')}
+        {sentences(
+          isFiltered
+            ? text('timeline.foundIn', { ...range, count })
+            : text('timeline.looked', range),
+          isBusy && text('timeline.looking'),
+        )}
       </p>
       {canStop && (
         <OfferedButton

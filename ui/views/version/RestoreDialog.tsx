@@ -3,6 +3,7 @@ import type { TextKey } from '#locales'
 import type { RestoreActor } from '#machines/restore'
 import type { Versioned } from '../../client/version-pages.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { useSentences } from '../../kit/sentences.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** Asks before a version is restored, and says why it could not be (VER-8). */
 export function RestoreDialog({ restore, of }: Props) {
   const text = useText()
+  const sentences = useSentences()
   const { date } = useFormats()
   const hasKept = useKeptEdits(of.ref)
   const isAsked = useSelector(restore, (state) => state.hasTag('asked'))
@@ -65,8 +67,10 @@ export function RestoreDialog({ restore, of }: Props) {
       {hasKept && <Notice>{text('version.confirm.kept')}</Notice>}
       {problem && (
         <Notice tone="danger">
-          {text('version.restoreFailed')}{' '}
-          {isOutdated ? text('version.stale') : problemText(text, problem)}
+          {sentences(
+            text('version.restoreFailed'),
+            isOutdated ? text('version.stale') : problemText(text, problem),
+          )}
         </Notice>
       )}
     </Dialog>
