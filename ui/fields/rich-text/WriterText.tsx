@@ -25,7 +25,9 @@ export function WriterText({ control, onLink }: WriterTextProps) {
       aria-required={control.required}
       aria-readonly={control.readOnly === true}
       data-answers-first
-      data-placeholder={control.placeholder ?? text('richText.placeholder')}
+      data-placeholder={
+        control.placeholder ?? (control.readOnly ? '' : text('richText.placeholder'))
+      }
       lang={control.lang}
       dir="auto"
       onKeyDown={(event) => {
