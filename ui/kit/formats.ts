@@ -69,7 +69,7 @@ function makeFormats(language: string, hours: Hours): Formats {
         ...hourCycles[hours],
         day: 'numeric',
         month: 'short',
-        hour: dates.timeOnly().resolvedOptions().hour12 ? 'numeric' : '2-digit',
+        hour: isBare(dates.timeOnly()) ? 'numeric' : '2-digit',
         minute: '2-digit',
       }),
   )
@@ -91,6 +91,11 @@ function makeFormats(language: string, hours: Hours): Formats {
     },
   }
 }
+
+/** Whether it writes four o'clock without a zero. */
+const isBare = (format: Intl.DateTimeFormat): boolean =>
+  format.formatToParts(new Date(2026, 0, 1, 4)).find(({ type }) => type === 'hour')?.value
+    .length === 1
 
 /** The longest first, in ms. */
 const spans: readonly [number, Intl.RelativeTimeFormatUnit][] = [

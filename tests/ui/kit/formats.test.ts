@@ -65,3 +65,13 @@ test('38.1 the hours are counted as somebody chooses', () => {
   hours.choose('auto')
   expect(words(formatsIn('en').moment(at, now))).toBe('3:05 PM')
 })
+
+test.each(['ja', 'de', 'en', 'fa'])(
+  '38.1 four o’clock is written alike today and earlier this year in %s',
+  (language) => {
+    const { moment } = formatsIn(language)
+    const at = new Date(2026, 5, 3, 4, 7)
+    const withoutZero = new RegExp(`(?<!\\p{N})${moment(at, at)}`, 'u')
+    expect(moment(at, new Date(2026, 6, 1))).toMatch(withoutZero)
+  },
+)

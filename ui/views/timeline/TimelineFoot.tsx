@@ -30,7 +30,7 @@ export function TimelineFoot({ timeline }: { timeline: TimelineActor }) {
         {sentences(
           isFiltered
             ? text('timeline.foundIn', { ...range, count })
-            : text('timeline.looked', range),
+            : left > 0 && text('timeline.looked', range),
           isBusy && text('timeline.looking'),
         )}
       </p>
