@@ -21,8 +21,11 @@ export type ButtonProps = ComponentProps<'button'> & {
    * is given as undefined meanwhile: the button stays the same, and keeps the focus.
    */
   refusal?: string | undefined
-  /** Without its hairline, where a row of actions would become a row of boxes. */
-  bare?: boolean | undefined
+  /**
+   * Without its hairline, where a row of actions would become a row of boxes. `flush`: its words begin
+   * where those above it do.
+   */
+  bare?: boolean | 'flush' | undefined
 }
 
 /** One action. Three kinds: `primary` once per screen, `danger` for what cannot be undone, `plain` for the rest. */

@@ -25,7 +25,11 @@ export function SignInCode({ firstField }: Props) {
       {...(firstField && { firstField })}
       help={
         <div className={css.actions}>
-          <Button bare disabled={isBusy} onClick={() => session.send({ type: 'user.cancelCode' })}>
+          <Button
+            bare="flush"
+            disabled={isBusy}
+            onClick={() => session.send({ type: 'user.cancelCode' })}
+          >
             {text('access.backToSignIn')}
           </Button>
         </div>

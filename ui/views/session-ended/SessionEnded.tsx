@@ -42,7 +42,7 @@ export function SessionEnded() {
           />
         </BesideLogin>
       )}
-      <Button bare onClick={() => session.send({ type: 'user.signOut' })}>
+      <Button bare="flush" onClick={() => session.send({ type: 'user.signOut' })}>
         {text(isShared ? 'logout.delete' : 'sessionEnded.leave')}
       </Button>
     </Dialog>

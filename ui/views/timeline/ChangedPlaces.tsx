@@ -40,7 +40,7 @@ export function ChangedPlaces({ of, version, mayUpdate }: Props) {
         ))}
       </ul>
       {left > 0 && (
-        <Button size="small" bare onClick={() => setWhole(true)}>
+        <Button size="small" bare="flush" onClick={() => setWhole(true)}>
           {text('difference.more', { count: left })}
         </Button>
       )}
