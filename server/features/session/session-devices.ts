@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { CollectionConfig, PayloadRequest, Where } from 'payload'
 import { isRecord } from '#contracts/is-record'
+import { mayUsePanel } from '../../kit/may-use-panel.ts'
 
 type AfterLogin = NonNullable<NonNullable<CollectionConfig['hooks']>['afterLogin']>[number]
 
@@ -25,7 +26,8 @@ export const noteDevices = (collection: CollectionConfig): CollectionConfig =>
 const noteDevice: AfterLogin = async ({ collection, req, token, user }) => {
   const agent = req.headers.get('user-agent')
   const { sid } = decodeJwt<{ sid?: string }>(token)
-  if (sid === undefined || !agent) return
+  // Who may not use the panel has no preferences there, and doesn't read of sessions.
+  if (sid === undefined || !agent || !(await mayUsePanel(req))) return
   const owner = { relationTo: collection.slug, value: user.id }
   const live = Array.isArray(user.sessions)
     ? user.sessions.map(({ id }: { id: string }) => keyOf(id))
