@@ -31,18 +31,21 @@ const tomorrowAtNine = (): Chosen => {
   return { ...chosen, clock: `${tomorrow.toISOString().slice(0, 10)}T09:00` }
 }
 
-/** It begins anew with each opening, and with each plan that was made of it. */
+/** It begins anew with each opening, and with each plan that was made of it; of those it tells the number. */
 export function useChosen(isOpen: boolean, count: number) {
   // As long as nothing is planned.
   const first = isOpen && count === 0 ? tomorrowAtNine : nothing
   const [chosen, choose] = useState(first)
   const [before, setBefore] = useState({ isOpen, count })
+  const [made, setMade] = useState(0)
   if (isOpen !== before.isOpen || count !== before.count) {
     setBefore({ isOpen, count })
-    if (count > before.count) choose(nothing)
-    else if (isOpen !== before.isOpen) choose(first)
+    if (count > before.count) {
+      choose(nothing)
+      setMade(made + 1)
+    } else if (isOpen !== before.isOpen) choose(first)
   }
-  return [chosen, choose] as const
+  return [chosen, choose, made] as const
 }
 
 /** The plan that was chosen; null: its moment is not known yet. */

@@ -27,7 +27,7 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
   const sentences = useSentences()
   const isOpen = useSelector(schedule, (state) => state.matches('open'))
   const count = useSelector(schedule, ({ context }) => context.planned.length)
-  const [chosen, choose] = useChosen(isOpen, count)
+  const [chosen, choose, made] = useChosen(isOpen, count)
   const problem = useSelector(schedule, ({ context }) => context.problem)
   const own = useLocale()
   const refused = problem?.code === 'schedule.invalid' ? problem.details : undefined
@@ -87,7 +87,13 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
               </Notice>
             )}
             {isUnsaved && <Notice tone="warning">{text('schedule.unsaved')}</Notice>}
-            <PlanForm chosen={chosen} onChange={choose} hasLocale={hasLocalized(entity.fields)} />
+            {/* What was entered has become a plan: closing loses nothing. */}
+            <PlanForm
+              key={made}
+              chosen={chosen}
+              onChange={choose}
+              hasLocale={hasLocalized(entity.fields)}
+            />
           </>
         )}
       </div>
