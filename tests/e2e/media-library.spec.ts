@@ -19,7 +19,7 @@ test.describe('20.8 UPL-5 the library', () => {
       .toBeGreaterThan(0)
     // A replaced picture has the same name; browsers keep what they have under it.
     await expect(picture).toHaveAttribute('src', /\?v=\d+$/)
-    await expect(cards(page).first()).toContainText(/(PNG|JPEG|WEBP|SVG) · .+ · \d+ × \d+/)
+    await expect(cards(page).first()).toContainText(/\d+ × \d+ · .+ · (PNG|JPEG|WEBP|SVG)/)
     await expectAccessible(page)
 
     const link = (index: number) => cards(page).nth(index).getByRole('link')
