@@ -199,7 +199,7 @@ test('33.13 LOCK-4 back from its versions the form has the lock, and gives it ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
   await page.goBack()
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-  expect(await ask(page, panel, 'GET', asked)).not.toEqual({ lock: null })
+  await expect.poll(() => ask(page, panel, 'GET', asked)).not.toEqual({ lock: null })
 
   await leave(page)
   await expect.poll(() => ask(page, panel, 'GET', asked)).toEqual({ lock: null })
