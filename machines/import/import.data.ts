@@ -91,6 +91,10 @@ export const leftOf = ({ looked, done }: ImportContext): number => toWrite(looke
 export const resultOf = ({ settled, looked, done }: ImportRecord | ImportContext): ImportTally =>
   added(added(settled, done), { ...looked, created: 0, changed: 0 })
 
+/** What the file calls the column that lines are matched by; null: each is a new one. */
+export const keyColumnOf = ({ key, source, targets }: ImportPlan): string | null =>
+  key === null ? null : (source.columns[targets.indexOf(key)]?.name ?? null)
+
 export const added = (one: ImportTally, other: ImportTally): ImportTally => ({
   created: one.created + other.created,
   changed: one.changed + other.changed,

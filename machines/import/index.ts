@@ -6,6 +6,7 @@ export {
   allParts,
   countOf,
   isMatchedByHand,
+  keyColumnOf,
   leftOf,
   none,
   partsWith,

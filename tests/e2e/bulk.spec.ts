@@ -105,11 +105,16 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await expect(page.locator('#bulk-confirm')).toHaveText(
     words('bulk.confirm.delete', { count: 3, number: 3, plural: 'posts' }),
   )
+  // Not what would change, but what is to be done (38).
+  await expect(page.getByRole('dialog')).toContainText(
+    words('palette.choice', { name: words('bulk.action.delete'), choice: '3' }),
+  )
   const last = await page.locator('[data-cell="primary"]').last().textContent()
   const theirs = ids[Number(last?.trim().at(-1)) - 1]
   await ask(page, panel, 'DELETE', `/posts/${theirs}`)
   await page.locator('#bulk-confirm').press('Enter')
   await expect(page.getByRole('alert')).toContainText(words('bulk.halted'))
+  await expect(page.getByRole('button', { name: words('bulk.skipRest') })).toBeVisible()
   await expect(page.getByRole('button', { name: words('bulk.resume') })).toBeFocused()
 
   await page.unroute(`**${bulkPath}`)
@@ -119,7 +124,7 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await page.getByRole('button', { name: words('bulk.resume') }).press('Enter')
 
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(words('bulk.changed', { count: 2, number: 2 }))
+  await expect(sheet).toContainText(words('bulk.told.deleteForever', { count: 2, number: 2 }))
   await expect(sheet).toContainText(words('bulk.gone', { count: 1, number: 1 }))
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

@@ -31,6 +31,9 @@ test('LIST-4 R7 a file is looked at, interrupted by a reload, taken up, and no l
   await expect(page.getByRole('dialog')).toContainText(
     words('problem.import.unknown', { value: '987654' }),
   )
+  await expect(page.getByRole('dialog')).toContainText(
+    words('import.lineColumn', { line: 3, column: 'id' }),
+  )
   await expectAccessible(page)
 
   // It is written, and nobody hears of it.
@@ -48,6 +51,9 @@ test('LIST-4 R7 a file is looked at, interrupted by a reload, taken up, and no l
 
   await expect(page.getByRole('dialog')).toContainText(
     words('import.created', { count: 3, number: 3 }),
+  )
+  await expect(page.getByRole('dialog')).toContainText(
+    words('import.result', { done: '3', total: '4' }),
   )
   await expectAccessible(page)
   expect(await named(page, panel, tag)).toEqual([`${tag} one`, `${tag} three`, `${tag} two`])
@@ -88,7 +94,7 @@ test('LIST-4 R7 what a file has changed is undone, but for what somebody has cha
   await ask(page, panel, 'PATCH', edit, { excerpt: 'By somebody else.' })
   await page.getByRole('button', { name: words('import.undo') }).click()
   await expect(page.getByRole('dialog', { name: words('bulk.ask.undo') })).toContainText(
-    words('bulk.changed', { count: 2, number: 2 }),
+    words('bulk.told.undo', { count: 2, number: 2 }),
   )
   await expect(sheet).toContainText(words('problem.bulk.stale'))
   await expectAccessible(page)

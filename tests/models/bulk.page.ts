@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { BulkRequest, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
+import type { BulkChange } from '#contracts/bulk-change'
 import type { BulkEdit } from '#contracts/bulk-edit'
 import type { TextKey } from '#locales'
 import type { bulkMachine } from '#machines/bulk'
@@ -30,6 +31,18 @@ interface World extends Visitor {
   lists: HeldRequests
   looks: HeldRequests
   runs: HeldRequests
+}
+
+/** What is said of each document that was changed. */
+const endings: Record<BulkChange['kind'], TextKey> = {
+  delete: 'bulk.told.delete',
+  deleteForever: 'bulk.told.deleteForever',
+  edit: 'bulk.changed',
+  publish: 'bulk.told.publish',
+  restore: 'bulk.told.restore',
+  restorePublished: 'bulk.told.restorePublished',
+  undo: 'bulk.told.undo',
+  unpublish: 'bulk.told.unpublish',
 }
 
 type Model = PageModel<typeof bulkMachine, World, PanelStage>
@@ -95,7 +108,12 @@ export const page: Model = {
       // What is announced says it, too.
       const done = workWindow(page)
         .locator('summary')
-        .filter({ hasText: words('bulk.changed', { count: changed, number: changed }) })
+        .filter({
+          hasText: words(endings[context.job?.change.kind ?? 'undo'], {
+            count: changed,
+            number: changed,
+          }),
+        })
       await expect(done).toHaveCount(changed > 0 ? 1 : 0)
     },
   },
@@ -111,7 +129,7 @@ export const page: Model = {
     'user.confirm': ({ page }) => page.locator('#bulk-confirm').click(),
     'user.pause': (world) => pressInBar(world, 'bulk.pause'),
     'user.resume': (world) => pressInBar(world, 'bulk.resume'),
-    'user.stop': (world) => pressInBar(world, 'bulk.stop'),
+    'user.stop': (world) => pressInBar(world, 'bulk.skipRest'),
     'user.undo': ({ page }) => page.locator('#bulk-undo').click(),
     'user.close': (world) => pressInWindow(world, 'app.close'),
     'user.changeNow': unseen('an import hands over what it has changed'),

@@ -51,7 +51,7 @@ export function BulkProgress({ collection, bulk }: Props) {
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('bulk.found')}</Notice>}
       {problem && (
-        <Notice tone="danger">{sentences(text('bulk.halted'), problemText(text, problem))}</Notice>
+        <Notice tone="danger">{sentences(problemText(text, problem), text('bulk.halted'))}</Notice>
       )}
     </WorkBar>
   )

@@ -15,7 +15,7 @@ import { focusAfter } from './focus-after.ts'
 import { isFinal } from './kinds.ts'
 import { placeBefore } from './places.ts'
 import { ResultGroups } from './ResultGroups.tsx'
-import { confirmations, consequenceOf, headings, prospects } from './words.ts'
+import { confirmations, consequenceOf, headings, prospectOf } from './words.ts'
 
 interface Props {
   collection: ClientCollection
@@ -77,7 +77,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
         <ResultGroups
           collection={collection}
           results={looked}
-          words={prospects}
+          wordsFor={(outcome, counted) => prospectOf(text, kind, outcome, counted)}
           placeOf={() => placeBefore(job)}
         />
       )}

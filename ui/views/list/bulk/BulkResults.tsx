@@ -14,7 +14,7 @@ import css from './BulkResults.module.css'
 import { focusAfter } from './focus-after.ts'
 import { placeAfter } from './places.ts'
 import { ResultGroups } from './ResultGroups.tsx'
-import { ends, headings } from './words.ts'
+import { endsOf, headings } from './words.ts'
 
 interface Props {
   collection: ClientCollection
@@ -37,6 +37,7 @@ export function BulkResults({ collection, bulk }: Props) {
   const left = leftOf(context)
   const back = undoable(endOf(context)).length
   const kind = context.job?.change.kind ?? 'undo'
+  const ends = endsOf(kind, collection)
   const isLost = versioned.has(kind) && back < countOf(results, 'changed')
   const said = outcomes.flatMap((outcome) => {
     const count = countOf(results, outcome)
@@ -81,7 +82,7 @@ export function BulkResults({ collection, bulk }: Props) {
         <ResultGroups
           collection={collection}
           results={results}
-          words={ends}
+          wordsFor={(outcome, counted) => text(ends[outcome], counted)}
           placeOf={(result) => placeAfter(context.job, result, collection)}
         />
       </div>

@@ -1,6 +1,5 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { BulkOutcome, BulkResult } from '#contracts/bulk'
-import type { TextKey } from '#locales'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useFormats } from '../../../kit/formats.ts'
@@ -17,7 +16,8 @@ import { reasonFor } from './words.ts'
 interface Props {
   collection: ClientCollection
   results: readonly BulkResult[]
-  words: Record<BulkOutcome, TextKey>
+  /** Says how many have an outcome. */
+  wordsFor: (outcome: BulkOutcome, counted: { count: number; number: string }) => string
   placeOf: (result: BulkResult) => DocumentPlace
 }
 
@@ -41,7 +41,7 @@ const groupOf = ({ outcome, warnings }: BulkResult): Group => (warnings ? 'warne
 const mostNamed = 100
 
 /** How many there are of each outcome, which they are, and why. */
-export function ResultGroups({ collection, results, words, placeOf }: Props) {
+export function ResultGroups({ collection, results, wordsFor, placeOf }: Props) {
   const text = useText()
   const { number } = useFormats()
   const groups = order.map((name) => ({
@@ -53,7 +53,7 @@ export function ResultGroups({ collection, results, words, placeOf }: Props) {
       {groups.map(({ name, group }) => {
         const count = group.length
         if (count === 0) return null
-        const label = name === 'warned' ? 'bulk.warned' : words[name]
+        const counted = { count, number: number(count) }
         return (
           <Collapsible
             key={name}
@@ -61,7 +61,7 @@ export function ResultGroups({ collection, results, words, placeOf }: Props) {
             summary={
               <span className={css.summary} data-outcome={name}>
                 <Sign shape={signs[name]} />
-                {text(label, { count, number: number(count) })}
+                {name === 'warned' ? text('bulk.warned', counted) : wordsFor(name, counted)}
               </span>
             }
           >

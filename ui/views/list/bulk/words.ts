@@ -62,8 +62,20 @@ export function consequenceOf(kind: Kind, { drafts, trash }: ClientCollection): 
   }
 }
 
-/** What would become of them. */
-export const prospects: Record<BulkOutcome, TextKey> = {
+/** What would become of so many. */
+export function prospectOf(
+  text: Text,
+  kind: Kind,
+  outcome: BulkOutcome,
+  counted: { count: number; number: string },
+): string {
+  const isNamed = outcome === 'changed' && kind !== 'edit' && kind !== 'undo'
+  return isNamed
+    ? text('palette.choice', { name: text(actionNames[kind]), choice: counted.number })
+    : text(prospects[outcome], counted)
+}
+
+const prospects: Record<BulkOutcome, TextKey> = {
   changed: 'bulk.willChange',
   refused: 'bulk.cannot',
   gone: 'bulk.gone',
@@ -71,11 +83,26 @@ export const prospects: Record<BulkOutcome, TextKey> = {
 }
 
 /** What became of them. */
-export const ends: Record<BulkOutcome, TextKey> = {
-  changed: 'bulk.changed',
+export const endsOf = (kind: Kind, collection: ClientCollection): Record<BulkOutcome, TextKey> => ({
+  changed: toldOf(kind, collection),
   refused: 'bulk.refused',
   gone: 'bulk.gone',
   unchanged: 'bulk.unchanged',
+})
+
+/** What was done to each of them. */
+export const toldOf = (kind: Kind, { trash }: ClientCollection): TextKey =>
+  kind === 'delete' && !trash ? told.deleteForever : told[kind]
+
+const told: Record<Kind, TextKey> = {
+  delete: 'bulk.told.delete',
+  deleteForever: 'bulk.told.deleteForever',
+  edit: 'bulk.changed',
+  publish: 'bulk.told.publish',
+  restore: 'bulk.told.restore',
+  restorePublished: 'bulk.told.restorePublished',
+  undo: 'bulk.told.undo',
+  unpublish: 'bulk.told.unpublish',
 }
 
 /** Why a document was refused, or is warned of: the fields that are to blame, where there are any. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ClientCollection } from '#contracts/admin-config'
 import type { ImportOutcome } from '#contracts/import'
-import { partsWith } from '#machines/import'
+import { keyColumnOf, partsWith } from '#machines/import'
 import type { Spot } from '../../../client/import/index.ts'
 import { firstSpot, readLines } from '../../../client/import/index.ts'
 import { usePanel } from '../../../kit/panel.ts'
@@ -29,6 +29,7 @@ export function ImportLines({ collection, importing, outcome }: Props) {
   const { actor, kept, targetsIn } = importing
   const context = useSelector(actor, ({ context }) => context)
   const { attempt, locale } = context
+  const keyColumn = keyColumnOf(context)
   const isDone = useSelector(actor, (state) => state.matches('finished'))
   const [seen, setSeen] = useState<readonly Spot[]>([firstSpot])
   const from = seen.at(-1) ?? firstSpot
@@ -50,6 +51,7 @@ export function ImportLines({ collection, importing, outcome }: Props) {
             key={line.line}
             collection={collection}
             targets={targetsIn(locale)}
+            keyColumn={keyColumn}
             line={line}
           />
         ))}

@@ -47,7 +47,7 @@ export function ImportProgress({ collection, importing }: Props) {
     >
       {state.matches({ waiting: 'found' }) && <Notice>{text('import.found')}</Notice>}
       {problem && (
-        <Notice tone="danger">{sentences(text('bulk.halted'), problemText(text, problem))}</Notice>
+        <Notice tone="danger">{sentences(problemText(text, problem), text('bulk.halted'))}</Notice>
       )}
     </WorkBar>
   )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#contracts/admin-config'
-import { leftOf, resultOf } from '#machines/import'
+import { countOf, leftOf, resultOf } from '#machines/import'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
@@ -20,13 +20,20 @@ export function ImportResults({ collection, importing }: Props) {
   const { number } = useFormats()
   const context = useSelector(importing.actor, ({ context }) => context)
   const left = leftOf(context)
-  const isStopped = left > 0
+  const tally = resultOf(context)
+  const total = countOf(tally) + left
   return (
     <div className={css.root}>
-      {isStopped && (
+      <p className={css.summary}>
+        {text('import.result', {
+          done: number(tally.created + tally.changed),
+          total: number(total),
+        })}
+      </p>
+      {left > 0 && (
         <Notice tone="warning">{text('import.left', { count: left, number: number(left) })}</Notice>
       )}
-      <LineGroups {...{ collection, importing, tally: resultOf(context), words: ends }} />
+      <LineGroups {...{ collection, importing, tally, words: ends }} />
     </div>
   )
 }

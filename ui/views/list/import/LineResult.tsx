@@ -13,11 +13,13 @@ import css from './ImportLines.module.css'
 interface Props {
   collection: ClientCollection
   targets: readonly Target[]
+  /** What the file calls the column that lines are matched by. */
+  keyColumn: string | null
   line: KeptLine
 }
 
 /** One line of the file: what it is about, and what it changes, or why it cannot. */
-export function LineResult({ collection, targets, line: { line, result } }: Props) {
+export function LineResult({ collection, targets, keyColumn, line: { line, result } }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -25,9 +27,12 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
   const { id, title, changes = [] } = result
   const reason = reasonFor(text, collection, result)
   const isToldByReason = title === null && id === null && result.problem?.details.line !== undefined
+  const column = result.problem && aboutKey.has(result.problem.code) ? keyColumn : null
+  const where =
+    column === null ? text('import.line', { line }) : text('import.lineColumn', { line, column })
   return (
     <li>
-      {!isToldByReason && <span className={css.number}>{text('import.line', { line })}</span>}{' '}
+      {!isToldByReason && <span className={css.number}>{where}</span>}{' '}
       {id === null ? (
         title
       ) : (
@@ -46,6 +51,14 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
     </li>
   )
 }
+
+/** What they say concerns the value that lines are matched by. */
+const aboutKey: ReadonlySet<string> = new Set([
+  'import.ambiguous',
+  'import.exists',
+  'import.noKey',
+  'import.unknown',
+])
 
 function Change({ change, targets }: { change: FieldChange; targets: readonly Target[] }) {
   const text = useText()

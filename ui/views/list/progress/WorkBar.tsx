@@ -46,7 +46,7 @@ export function WorkBar(props: Props) {
         </p>
         <div className={css.actions}>
           {isWaiting && (
-            <OfferedButton id={`${holdUpId}-stop`} label={text('bulk.stop')} run={onStop} />
+            <OfferedButton id={`${holdUpId}-stop`} label={text('bulk.skipRest')} run={onStop} />
           )}
           {state === 'running' ? (
             <OfferedButton id={holdUpId} label={text('bulk.pause')} run={onPause} />
