@@ -40,11 +40,16 @@ export const laws: Laws<typeof formStateMachine> = {
       return changes(seen) ? 0 : passed
     },
   ),
-  'nothing is asked but at the opening, after a pause, after a save, and by hand': whenever(
-    asks('ask'),
-    (seen) =>
-      seen.cause === 'start' || seen.cause === 'clock' || saves(seen) || hears('user.retry')(seen),
-  ),
+  'nothing is asked but at the opening, after a pause, after a save, in a new session, and by hand':
+    whenever(
+      asks('ask'),
+      (seen) =>
+        seen.cause === 'start' ||
+        seen.cause === 'clock' ||
+        saves(seen) ||
+        hears('user.retry')(seen) ||
+        hears('session.renewed')(seen),
+    ),
   'a form without rules asks nothing': always(
     (seen) =>
       seen.now.rules.always ||

@@ -147,6 +147,7 @@ export const formStateMachine = formStateSetup.createMachine({
           actions: { type: 'hear', params: ({ event }) => event },
         },
         'user.retry': 'asking',
+        'session.renewed': 'asking',
       },
     },
   },

@@ -45,6 +45,8 @@ export type FormStateEvent =
   | { type: 'document.changed'; question: Question }
   | { type: 'document.saved'; question: Question }
   | { type: 'user.retry' }
+  /** Whoever's session had ended has signed in again. */
+  | { type: 'session.renewed' }
 
 /** What the document should take over. */
 export type FormStateEmitted = { type: 'filled'; defaults: Defaults }

@@ -66,6 +66,8 @@ test('VAL-4 an administrator types a password twice, of a new user and of somebo
   const save = () => page.locator('#action-save').click()
 
   await page.goto(at('/collections/users/create'))
+  // The first thing to be typed is the first on the page.
+  await expect(page.getByLabel(words('access.email'))).toBeFocused()
   await page.getByLabel(words('access.email')).fill(newcomer.email)
   await page.locator('#field-password').fill(newcomer.password)
   await save()

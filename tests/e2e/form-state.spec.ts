@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { endSessionAt } from '../kit/end-session.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
 
 const isQuestion = (url: string) => url.endsWith('/api/stateroom/form-state')
 
@@ -45,6 +47,25 @@ test('DOC-7 a field comes and goes with its condition, keeps its value, and take
   await expect(reviewed).toHaveCount(0)
   await kind(page, review).check()
   await expect(reviewed).toHaveValue('A long walk')
+})
+
+test('38 an ended session is said once, and the form is asked about again after signing in', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openDetails(page, at('/collections/posts/create?locale=en'))
+  await endSessionAt(page, /stateroom\/form-state/)
+  await kind(page, review).check()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(words('sessionEnded.title'))
+  await expect(page.locator('form').getByText(words('problem.session.ended'))).toHaveCount(0)
+
+  await dialog.locator('#field-email').fill(admin.email)
+  await dialog.locator('#field-password').fill(admin.password)
+  await dialog.getByRole('button', { name: words('access.signIn') }).click()
+  await expect(dialog).toBeHidden()
+  // Its condition was refused an answer; nothing was typed since.
+  await expect(page.locator('#field-reviewed')).toBeVisible()
 })
 
 test('DOC-7 a select offers what may be chosen now, and keeps what was chosen before', async ({

@@ -63,6 +63,7 @@ export const page: PageModel<typeof formStateMachine, World, PanelStage> = {
     },
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
+    'session.renewed': unseen('who signs in again is another test: see the session'),
   },
   work: {
     ask: {

@@ -25,6 +25,7 @@ const texts = [
 const controls = [
   'focus',
   'line-control',
+  'line-button',
   'line-danger',
   'accent',
   'danger',

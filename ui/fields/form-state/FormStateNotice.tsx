@@ -10,6 +10,8 @@ export function FormStateNotice({ formState }: { formState: FormStateActor }) {
   const problem = useSelector(formState, ({ context }) => context.problem)
   const broken = useSelector(formState, ({ context }) => context.state.broken)
   const fields = [...new Set(broken.map(({ path }) => path))]
+  // Said once: the window that asks to sign in is over it.
+  if (problem?.code === 'session.ended') return null
   if (problem) {
     return (
       <Notice

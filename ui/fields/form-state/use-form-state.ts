@@ -15,7 +15,7 @@ export function useFormState(
   document: DocumentActor,
   fields: readonly ClientField[],
 ): FormStateActor {
-  const { http } = usePanel()
+  const { http, session } = usePanel()
   const formState = useActorRef(
     formStateMachine.provide({
       actors: { ask: fromPromise(({ input, signal }) => readFormState(http, input, signal)) },
@@ -26,12 +26,14 @@ export function useFormState(
     const follow = () => tellChanges(document, formState)
     const following = document.subscribe(follow)
     const filling = formState.on('filled', ({ defaults }) => fillDefaults(document, defaults))
+    const renewed = session.on('renewed', () => formState.send({ type: 'session.renewed' }))
     follow()
     return () => {
       following.unsubscribe()
       filling.unsubscribe()
+      renewed.unsubscribe()
     }
-  }, [document, formState])
+  }, [document, formState, session])
   return formState
 }
 

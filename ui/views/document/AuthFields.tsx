@@ -22,7 +22,7 @@ interface Props {
 /** How this user signs in. */
 export function AuthFields({ form, auth }: Props) {
   return (
-    <section className={css.root}>
+    <section className={css.root} data-auth-fields>
       {(auth.loginWith !== 'username' || auth.requireEmail) && (
         <Identifier form={form} name="email" required={auth.requireEmail} />
       )}

@@ -18,7 +18,7 @@ export function FocusFirstField() {
 function focusFirstIn(form: HTMLElement): boolean {
   if (form.dataset.formReady !== 'true') return false
   const control = form.querySelector<HTMLElement>(
-    '[data-field] :is(input, textarea, select):not([readonly])',
+    ':is([data-auth-fields], [data-field]) :is(input, textarea, select):not([readonly])',
   )
   control?.focus()
   return true

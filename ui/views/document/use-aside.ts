@@ -10,7 +10,7 @@ import { useDocumentStatus } from './status/use-document-status.ts'
 /** What is also the case, beside the one sentence of the status line. */
 export function useAside(
   actors: DocumentActors,
-  { device, reason }: SaveStatus,
+  { device, reason, status: kind }: SaveStatus,
   hasLocale: boolean,
 ): string {
   const text = useText()
@@ -22,8 +22,8 @@ export function useAside(
     device && text(`document.status.${device}`),
     planned,
     !mayPublish && text('document.status.mayNotPublish'),
-    // Said once: the sentence itself says that it is published.
-    reason.code !== 'published' && status && text(`status.${status}`),
+    // Said once where the sentence itself says that it is published; of what is deleted, nothing is.
+    reason.code !== 'published' && kind !== 'deleted' && status && text(`status.${status}`),
     hasLocale && locale,
   ]
     .filter((part) => typeof part === 'string')

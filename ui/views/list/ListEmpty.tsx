@@ -59,15 +59,8 @@ export function ListEmpty({ collection, place, page, empty }: Props) {
   if (place.where) return <EmptyState>{text('list.nothingFiltered', { label })}</EmptyState>
   if (place.isTrash) {
     return (
-      <EmptyState
-        action={
-          <LinkButton href={carried(addresses.list(slug))}>
-            {text('trash.back', { label })}
-          </LinkButton>
-        }
-      >
-        {text('trash.isEmpty')}
-      </EmptyState>
+      // The way back is in the head.
+      <EmptyState>{text('trash.isEmpty')}</EmptyState>
     )
   }
   return (

@@ -49,6 +49,19 @@ describe('VER-7 both versions of', () => {
     expect(markup).toContain('--added:&quot;Added: &quot;')
   })
 
+  test.each<[string, ClientField, Json]>([
+    ['a textarea', field('textarea', 'a'), 'one two'],
+    ['a rich text', field('richText', 'a'), rich('one two')],
+  ])('38 %s that was empty says so, once, beside what is new', async (_kind, shape, to) => {
+    const added = wordsIn(await markupOf({ fields: [shape], from: { a: null }, to: { a: to } }))
+    const removed = wordsIn(await markupOf({ fields: [shape], from: { a: to }, to: { a: null } }))
+
+    expect(added.filter((words) => words === 'Empty')).toHaveLength(1)
+    expect(added.indexOf('Empty')).toBe(added.indexOf('Before:') + 1)
+    expect(removed.filter((words) => words === 'Empty')).toHaveLength(1)
+    expect(removed.indexOf('Empty')).toBe(removed.indexOf('After:') + 1)
+  })
+
   test('references name their documents, those of one version marked', async () => {
     const author = field('relationship', 'author', { relationTo: ['authors'], hasMany: true })
     const markup = await markupOf({

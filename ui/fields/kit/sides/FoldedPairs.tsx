@@ -39,6 +39,7 @@ export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
         : [part],
     )
   }, [pairs, context, opened])
+  const bare = useMemo(() => ({ from: isBare(pairs, 'from'), to: isBare(pairs, 'to') }), [pairs])
   return (
     <div className={css.root}>
       <Growing
@@ -49,7 +50,7 @@ export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
       >
         {(part) =>
           'item' in part ? (
-            <PairLine pair={part.item} from={from} to={to} />
+            <PairLine pair={part.item} from={from} to={to} bare={part.index === 0 ? bare : {}} />
           ) : (
             <Bar onOpen={() => setOpened(new Set([...opened, part.index]))}>
               {barText(part.gap)}
@@ -61,25 +62,41 @@ export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
   )
 }
 
+/** The sides that hold nothing at all, which the first line says. */
+type Bare = { from?: boolean; to?: boolean }
+
+const isBare = (pairs: readonly AnyPair[], side: 'from' | 'to'): boolean =>
+  pairs.every((pair) => pair[side] === null)
+
 function PairLine<Pair extends AnyPair>({
   pair,
   from,
   to,
-}: Pick<Props<Pair>, 'from' | 'to'> & { pair: Pair }) {
+  bare,
+}: Pick<Props<Pair>, 'from' | 'to'> & { pair: Pair; bare: Bare }) {
   const text = useText()
+  const nothing = text('difference.nothing')
   return (
     <div className={css.pair} data-same={pair.isSame || undefined}>
-      <div className={css.side} data-side="from" data-empty={pair.from === null || undefined}>
-        {pair.from !== null && !pair.isSame && (
+      <div
+        className={css.side}
+        data-side="from"
+        data-empty={bare.from ? 'said' : pair.from === null || undefined}
+      >
+        {(pair.from !== null || bare.from) && !pair.isSame && (
           <VisuallyHidden>{text('difference.before')}: </VisuallyHidden>
         )}
-        {from(pair)}
+        {bare.from ? nothing : from(pair)}
       </div>
-      <div className={css.side} data-side="to" data-empty={pair.to === null || undefined}>
-        {pair.to !== null && !pair.isSame && (
+      <div
+        className={css.side}
+        data-side="to"
+        data-empty={bare.to ? 'said' : pair.to === null || undefined}
+      >
+        {(pair.to !== null || bare.to) && !pair.isSame && (
           <VisuallyHidden>{text('difference.after')}: </VisuallyHidden>
         )}
-        {to(pair)}
+        {bare.to ? nothing : to(pair)}
       </div>
     </div>
   )
