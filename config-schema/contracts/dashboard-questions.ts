@@ -6,10 +6,11 @@ import { isDashboard } from './first-questions.ts'
 import { isOffered } from './is-offered.ts'
 import { isRecord } from './is-record.ts'
 import { locksPath } from './locks.ts'
-import { ownFilterField } from './own-documents.ts'
+import { editedByOthers, ownFilterField } from './own-documents.ts'
 
 /** The sections of the dashboard whose lines the server tells, as an arrangement names them. */
 export const mine = 'mine'
+export const others = 'others'
 export const recent = 'recent'
 export const waiting = 'waiting'
 export const scheduled = 'scheduled'
@@ -55,27 +56,27 @@ interface Entities {
 
 /**
  * All documents; those that were never published and wait for nothing; what its person has not
- * published; what will be published at a later moment.
+ * published; what others edited; what will be published at a later moment.
  */
-export type Which = 'all' | 'drafts' | 'mine' | 'scheduled'
+export type Which = 'all' | 'drafts' | 'mine' | 'others' | 'scheduled'
 
-const wheres: Readonly<Record<Which, Question['query']>> = {
+const wheres: Readonly<Record<Which, NonNullable<Question['query']>>> = {
   all: {},
-  drafts: { where: { [statusFilterField]: { equals: 'draft' } } },
-  mine: {
-    where: {
-      [ownFilterField]: { equals: true },
-      [statusFilterField]: { in: 'draft,changed' },
-    },
-  },
-  scheduled: { where: { [statusFilterField]: { equals: 'scheduled' } } },
+  drafts: { [statusFilterField]: { equals: 'draft' } },
+  mine: { [ownFilterField]: { equals: true }, [statusFilterField]: { in: 'draft,changed' } },
+  others: { [ownFilterField]: { equals: editedByOthers } },
+  scheduled: { [statusFilterField]: { equals: 'scheduled' } },
 }
 
-/** The newest few of a collection: enough for a list in which every collection has a part. */
+/**
+ * The newest few of a collection: enough for a list in which every collection has a part. `since`: of
+ * those edited after that.
+ */
 export const recentQuestion = (
   collection: ClientCollection,
   locale: string | null,
   which: Which,
+  since: string | null = null,
 ): Question => ({
   path: `/${collection.slug}`,
   query: {
@@ -87,7 +88,7 @@ export const recentQuestion = (
     select: { id: true, [collection.useAsTitle]: true, updatedAt: true },
     ...(collection.drafts && { draft: true }),
     ...(locale && { locale }),
-    ...wheres[which],
+    where: { ...wheres[which], ...(since !== null && { updatedAt: { greater_than: since } }) },
   },
 })
 

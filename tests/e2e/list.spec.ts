@@ -6,7 +6,9 @@ import { schedulePath } from '#contracts/schedule'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
+import { editor } from '../kit/magazine.ts'
 import { withoutAnswers } from '../kit/page-config.ts'
+import { signIn } from '../kit/sign-in.ts'
 
 const posts = '/collections/posts'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -461,6 +463,43 @@ test('39.1 NAV-7 what is planned to be published stands on the dashboard, and in
   )
 })
 
+test('39.1 NAV-7 what others edited since somebody was here last', async ({ page, panel }) => {
+  const { at, server, words } = panel
+  const since = page.getByRole('region', { name: words('dashboard.others') })
+  const { docs } = await ask(page, panel, 'GET', '/pages?limit=2&depth=0&sort=id')
+  await page.goto(at('/'))
+  await expect(since).toContainText(words('dashboard.noOthers'))
+
+  const title = `Edited by the author ${crypto.randomUUID().slice(0, 8)}`
+  const { cookies } = await signIn(server, editor)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const edit = (id: number, headers: Record<string, string>) =>
+    fetch(`${server.api}/pages/${id}?draft=true`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
+      body: JSON.stringify({ title }),
+    })
+  expect((await edit(docs[0].id, { cookie })).status).toBe(200)
+  await page.reload()
+  await expect(since).toContainText(words('dashboard.noOthers'))
+
+  // An hour passes without them.
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('stateroom-visit '))
+    const at = new Date(Date.now() - 3_600_000).toISOString()
+    localStorage.setItem(key!, JSON.stringify({ since: null, at }))
+  })
+  await page.reload()
+  await expect(since.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible(page)
+  // One's own edit is no news, and the same visit goes on.
+  await ask(page, panel, 'PATCH', `/pages/${docs[0].id}?draft=true`, { title: `${title}, by me` })
+  await page.reload()
+  // What the site began with.
+  await expect(since.getByRole('listitem').first()).toBeVisible()
+  await expect(since.getByRole('link', { name: title })).toHaveCount(0)
+})
+
 test('39.1 NAV-7 who has no drafts reads what will be there', async ({ page, panel }) => {
   await withoutAnswers(page)
   await page.route(/_stateroomOwn/, (route) =>
@@ -495,7 +534,8 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   await expect.poll(sections).toContain(locked)
   const own = words('dashboard.mine')
   const scheduled = words('dashboard.scheduled')
-  const groups = (await sections()).slice(0, -5)
+  const others = words('dashboard.others')
+  const groups = (await sections()).slice(0, -6)
   await page.getByRole('button', { name: words('dashboard.arrange') }).press('Enter')
   const panelOf = page.locator('#dashboard-sections')
   const line = (section: string) => panelOf.locator(`[data-part="${section}"]`)
@@ -509,15 +549,24 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   await expectAccessible(page)
   await expect
     .poll(sections)
-    .toEqual([words('dashboard.arrange'), recent, ...groups, own, scheduled])
+    .toEqual([words('dashboard.arrange'), recent, ...groups, own, scheduled, others])
 
   await page.reload()
-  await expect.poll(sections).toEqual([recent, ...groups, own, scheduled])
+  await expect.poll(sections).toEqual([recent, ...groups, own, scheduled, others])
   await page.getByRole('button', { name: words('dashboard.arrange') }).click()
   await panelOf.getByRole('button', { name: words('arrangement.reset') }).click()
   await expect
     .poll(sections)
-    .toEqual([words('dashboard.arrange'), ...groups, own, recent, drafts, scheduled, locked])
+    .toEqual([
+      words('dashboard.arrange'),
+      ...groups,
+      own,
+      recent,
+      drafts,
+      scheduled,
+      locked,
+      others,
+    ])
 })
 
 test('NAV-7 a section that is newer than an arrangement stands behind the one before it', async ({

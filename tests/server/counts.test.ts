@@ -102,6 +102,19 @@ function countCases(databaseUrl: () => Promise<string | null>) {
     expect(await titles(others, admins)).toEqual(['Nobody’s'])
   })
 
+  test('39.1 NAV-7 what somebody else was the last to edit, whoever created it', async () => {
+    const others = own.replace('true', 'editedByOthers')
+    expect(await titles(others, editors)).toEqual([
+      'Created by Grace, edited',
+      'Nobody’s',
+      'Only an admin’s',
+      'Saved again, published by an admin',
+    ])
+    expect(await titles(others, admins)).toEqual(['Edited by Grace', 'Nobody’s'])
+    const later = `${others}&where[updatedAt][greater_than]=${new Date().toISOString()}`
+    expect(await titles(later, editors)).toEqual([])
+  })
+
   test('39.1 LIST-4 own documents are one condition among others', async () => {
     const either = 'where[or][0][and][0][_stateroomOwn][equals]=true'
     const narrowed = `${either}&where[or][0][and][1][_stateroomStatus][equals]=published`

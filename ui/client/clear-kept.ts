@@ -3,6 +3,7 @@ import { forgetAllHandedOver } from './handed-over.ts'
 import { createImportStore } from './import/import-store.ts'
 import type { JournalStore } from './journal.ts'
 import { keptCopy } from './kept-copy.ts'
+import { forgetVisit } from './last-visit.ts'
 import { forgetRecent } from './recent-documents.ts'
 import { forgetAllBulkUploadsOf } from './uploads/bulk-upload-store.ts'
 import { forgetAllTextPicturesOf } from './uploads/text-picture-store.ts'
@@ -22,6 +23,7 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
       forgetAllTextPicturesOf(user),
     ])
     forgetRecent(user)
+    forgetVisit(user)
     forgetAllHandedOver(user)
     forgetUploadsMark(user)
   }

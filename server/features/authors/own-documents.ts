@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { isRecord } from '#contracts/is-record'
-import { ownFilterField } from '#contracts/own-documents'
+import { editedByOthers, ownFilterField } from '#contracts/own-documents'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import { authorField, authorOf } from './author-field.ts'
 
@@ -43,11 +43,13 @@ const markOwn: CollectionBeforeOperationHook = ({ args, collection, operation })
  * checked the filter and the database is asked.
  */
 const ownMark = 'stateroom:own'
+const othersMark = 'stateroom:others'
 
 /** Payload refuses what it does not know. */
 function marked(condition: unknown): Where | undefined {
   const asked = isRecord(condition) ? String(condition.equals) : ''
   if (asked === 'true') return { id: { equals: ownMark } }
+  if (asked === editedByOthers) return { id: { equals: othersMark } }
   return asked === 'false' ? { id: { not_equals: ownMark } } : undefined
 }
 
@@ -65,12 +67,17 @@ const ownOf =
     // Nothing is nobody's.
     const author = authorOf({ req }) ?? ''
     if (condition.equals === ownMark) return { or: noted({ equals: author }) }
+    if (condition.equals === othersMark) return latest({ not_equals: author })
     return condition.not_equals === ownMark ? { and: noted({ not_equals: author }) } : undefined
   }
 
+const latest = (author: WhereField): Where => ({ [`version.${authorField.name}`]: author })
+
 /** Of the latest version, and of the creation. */
-const noted = (author: WhereField): Where[] =>
-  ['version', 'parent'].map((of) => ({ [`${of}.${authorField.name}`]: author }))
+const noted = (author: WhereField): Where[] => [
+  latest(author),
+  { [`parent.${authorField.name}`]: author },
+]
 
 /** The filter with each condition on this path replaced; what has no replacement stays. */
 function replaced(

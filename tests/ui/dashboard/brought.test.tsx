@@ -93,7 +93,7 @@ describe('35 NAV-7 the dashboard is drawn with what its page brings', () => {
     drawnWith([arranged({ sections })], panel)
 
     const wanted = panel.queries.getQueryCache().findAll({ predicate: isOfDashboard })
-    expect(wanted.map(({ queryKey }) => queryKey)).toEqual([['recent', 'posts', null, 'all']])
+    expect(wanted.map(({ queryKey }) => queryKey)).toEqual([['recent', 'posts', null, 'all', null]])
   })
 
   test('without any time: nobody knows yet what its reader’s clock says', () => {

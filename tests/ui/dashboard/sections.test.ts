@@ -17,10 +17,11 @@ test('NAV-7 at first the groups stand before what was edited last', () => {
   const sections = sectionsOf(groups, { authors: true, drafts: true, schedule: true, locks: true })
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'locked'],
+    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'locked', 'others'],
   ])
   const bare = sectionsOf(groups, { authors: false, drafts: false, schedule: false, locks: false })
   expect(bare).not.toContain('mine')
+  expect(bare).not.toContain('others')
   expect(bare).not.toContain('waiting')
   expect(bare).not.toContain('scheduled')
   expect(bare).not.toContain('locked')

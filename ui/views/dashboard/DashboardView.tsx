@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#contracts/admin-config'
-import { favorites, locked } from '#contracts/dashboard-questions'
+import { favorites, locked, others } from '#contracts/dashboard-questions'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -19,6 +19,7 @@ import { FavoritesSection } from './FavoritesSection.tsx'
 import { LatestSection } from './LatestSection.tsx'
 import { latestSections } from './latest-sections.ts'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
+import { SinceLastVisit } from './SinceLastVisit.tsx'
 
 const DashboardPanel = later(
   async () => (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
@@ -109,5 +110,7 @@ function Section({ section, collections, groups }: SectionProps) {
   if (section === favorites) return <FavoritesSection />
   if (section === locked) return <LockedDocuments />
   const latest = latestSections[section]
-  return latest && <LatestSection {...{ ...latest, section, collections, groups }} />
+  if (!latest) return null
+  const shown = { ...latest, section, collections, groups }
+  return section === others ? <SinceLastVisit {...shown} /> : <LatestSection {...shown} />
 }

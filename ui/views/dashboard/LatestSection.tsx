@@ -8,16 +8,27 @@ import { LatestDocuments } from './LatestDocuments.tsx'
 import type { LatestKind } from './latest-sections.ts'
 import { useLatest } from './use-latest.ts'
 
-interface Props extends LatestKind {
+export interface LatestProps extends LatestKind {
   section: string
+  /** Of those edited after that alone. */
+  since?: string
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
 }
 
 /** Each collection is asked for its newest documents as soon as the section is shown. */
-export function LatestSection({ section, collections, groups, which, where, of, ...words }: Props) {
+export function LatestSection({
+  section,
+  collections,
+  groups,
+  which,
+  where,
+  of,
+  since,
+  ...words
+}: LatestProps) {
   const text = useText()
-  const latest = useLatest(of(collections), which)
+  const latest = useLatest(of(collections), which, since)
   return (
     <>
       {section === recent && <FirstSteps {...{ groups, recent: latest }} />}

@@ -4,6 +4,7 @@ import {
   draftedCollections,
   editedCollections,
   mine,
+  others,
   recent,
   scheduled,
   scheduledCollections,
@@ -38,6 +39,13 @@ export const latestSections: Readonly<Record<string, LatestKind>> = {
     label: 'dashboard.mine',
     nothing: 'dashboard.noMine',
     unknown: 'dashboard.draftsUnknown',
+  },
+  [others]: {
+    which: 'others',
+    of: signedCollections,
+    label: 'dashboard.others',
+    nothing: 'dashboard.noOthers',
+    unknown: 'dashboard.recentUnknown',
   },
   [recent]: {
     which: 'all',

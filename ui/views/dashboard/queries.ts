@@ -14,15 +14,16 @@ export function recentOf(
   collection: ClientCollection,
   locale: string | null,
   which: Which,
+  since: string | null = null,
 ) {
-  const question = recentQuestion(collection, locale, which)
+  const question = recentQuestion(collection, locale, which, since)
   const read = ({ docs, totalDocs }: Page) => ({
     collection,
     total: totalDocs,
     documents: recentDocuments(collection, docs),
   })
   return queryOptions({
-    queryKey: ['recent', collection.slug, locale, which],
+    queryKey: ['recent', collection.slug, locale, which, since],
     queryFn: async ({ signal }) => {
       const { path, query = {} } = question
       return read(await http<Page>(path, { query, signal }))

@@ -19,14 +19,20 @@ export interface Latest {
   retry: () => void
 }
 
-/** Asks each collection for its newest documents. */
-export function useLatest(collections: readonly ClientCollection[], which: Which): Latest {
+/** Asks each collection for its newest documents; `since`: for those edited after that. */
+export function useLatest(
+  collections: readonly ClientCollection[],
+  which: Which,
+  since?: string,
+): Latest {
   const { http, queries } = usePanel()
   const locale = useLocale()
   const brought = useBrought()
   return useQueries(
     {
-      queries: collections.map((collection) => recentOf(http, brought, collection, locale, which)),
+      queries: collections.map((collection) =>
+        recentOf(http, brought, collection, locale, which, since),
+      ),
       combine: (results) => ({
         documents: newest(results.flatMap(({ data }) => data?.documents ?? [])),
         counts: results.flatMap(({ data }) => (data && data.total > 0 ? [data] : [])),

@@ -1,4 +1,12 @@
-import { favorites, locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
+import {
+  favorites,
+  locked,
+  mine,
+  others,
+  recent,
+  scheduled,
+  waiting,
+} from '#contracts/dashboard-questions'
 import type { Choice } from '#machines/arrangement'
 import type { EntityGroup } from '../../../kit/entity-groups.ts'
 
@@ -21,6 +29,8 @@ export const sectionsOf = (
   ...(has.drafts ? [waiting] : []),
   ...(has.schedule ? [scheduled] : []),
   ...(has.locks ? [locked] : []),
+  // Only the browser knows it: what it brings late moves nothing.
+  ...(has.authors ? [others] : []),
 ]
 
 /** The shown sections of each column; a column without any is none. */

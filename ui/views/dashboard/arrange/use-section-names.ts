@@ -1,4 +1,12 @@
-import { favorites, locked, mine, recent, scheduled, waiting } from '#contracts/dashboard-questions'
+import {
+  favorites,
+  locked,
+  mine,
+  others,
+  recent,
+  scheduled,
+  waiting,
+} from '#contracts/dashboard-questions'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import { secondColumn } from './sections.ts'
@@ -16,6 +24,7 @@ const keys: Readonly<Record<string, TextKey>> = {
   [secondColumn]: 'dashboard.arrange.secondColumn',
   [favorites]: 'favorites.title',
   [mine]: 'dashboard.mine',
+  [others]: 'dashboard.others',
   [recent]: 'dashboard.recent',
   [waiting]: 'dashboard.drafts',
   [scheduled]: 'dashboard.scheduled',

@@ -3,6 +3,7 @@ import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import { isHarmless } from '#machines/document-command'
 import type { Outside } from '#machines/open-document'
+import { lastVisit } from '../../../client/last-visit.ts'
 import { forgetPreferences } from '../../../client/preferences.ts'
 import { rememberRecent } from '../../../client/recent-documents.ts'
 import { refreshSession } from '../../../client/session.ts'
@@ -53,7 +54,10 @@ export function outsideOf({
       host.unsaved({ ...unsaved, key, leftOut })
     },
     notSaved: () => host.notSaved(key),
-    shown: (id) => rememberRecent(user, { slug, id }),
+    shown: (id) => {
+      rememberRecent(user, { slug, id })
+      lastVisit(user)
+    },
     // Whoever types will save: the rules are there by then.
     firstEdited: () => void untilIdle().then(() => prepareValidation(config.language)),
     created: host.named,
