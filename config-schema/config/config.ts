@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
 import { audit } from './audit.ts'
 import { collection } from './collection.ts'
+import { comments } from './comments.ts'
 import { email } from './email.ts'
 import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
@@ -54,6 +55,9 @@ export const configSchema = z
       .default(40_000)
       .describe('The maximum length of a text in fields without `maxLength`.'),
     audit: audit.optional().describe('A log of sign-ins, rights, exports, deletions and restores.'),
+    comments: comments
+      .optional()
+      .describe('Comments on documents, fields, words and pictures; off without it.'),
     preflight: preflight.prefault({}).describe('What is checked before documents are published.'),
     preview: preview.prefault({}).describe("How the site's pages show drafts."),
     search: search

@@ -1,6 +1,12 @@
 export { type AccountsConfig, accounts as accountsSchema } from './accounts.ts'
 export { type AuditConfig, type AuditInput, audit as auditSchema } from './audit.ts'
 export type { BucketConfig } from './bucket.ts'
+export {
+  type CommentsConfig,
+  type CommentsInput,
+  comments as commentsSchema,
+  type MayComment,
+} from './comments.ts'
 export { defineConfig, type StateroomConfig } from './define-config.ts'
 export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'

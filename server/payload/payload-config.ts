@@ -113,11 +113,11 @@ export async function payloadConfig(
 }
 
 function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
-  const { accounts, audit, preflight, preview, search, siteName } = site
+  const { accounts, audit, comments, preflight, preview, search, siteName } = site
   const { components, dataDir, firstUser, live } = environment
   const { expiresHours, path, quotas, storage } = site.upload
   return stateroom({
-    ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
+    ...{ siteName, accounts, firstUser, live, search, audit, comments, preflight, preview },
     defaultTheme: site.admin.defaultTheme,
     styleSheet: site.admin.styleSheet,
     findComponent: components,
@@ -161,6 +161,7 @@ function withoutOwn({
   accounts,
   admin: { autoLogin, codeEditor, defaultTheme, styleSheet, ...admin },
   audit,
+  comments,
   preflight,
   preview,
   search,
