@@ -45,6 +45,7 @@ export async function main([port, database, plugin]: string[]): Promise<number> 
 function contentOf({
   accounts,
   audit,
+  comments,
   email,
   siteName,
   i18n,

@@ -138,6 +138,8 @@ export interface ClientEntity {
   hidesApi?: true
   /** Present where the site shows its documents (`previewPath`). */
   preview?: ClientPreview
+  /** Present where people write comments on its documents (`commentsPath`). */
+  comments?: true
   /** Present where documents are checked before they are published (`preflightPath`). */
   preflight?: true
   /** Screens of the site's own, for each document. */

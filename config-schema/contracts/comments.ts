@@ -7,13 +7,18 @@ import type { LockOwner } from './locks.ts'
  * - `POST` of a `NewThread` begins a thread, `POST …/<thread>` of a `CommentText` replies to it;
  * - `PATCH …/<comment>` of a `CommentText` edits one's own, of a `Resolution` resolves or reopens the
  *   thread that it begins;
- * - `DELETE …/<comment>` deletes one's own: a thread that has replies keeps its place.
+ * - `DELETE …/<comment>` deletes one's own, or for administrators anyone's: a thread that has replies
+ *   keeps its place.
  *
- * All but `GET` answer the `Thread` as it is now; null: nothing of it is left.
+ * All but `GET` answer the `Thread` as it is now; null: nothing of it is left. A `POST` with an
+ * `idempotency-key` is done once.
  */
 export const commentsPath = '/stateroom/comments'
 
-/** Below `{api}`; `GET ?collectionSlug=…&id=…&q=…` answers `Mentionable[]`: who may read the document. */
+/**
+ * Below `{api}`; `GET ?collectionSlug=…&id=…&q=…` answers `Mentionable[]`: at most ten of those who
+ * may read the comments on the document.
+ */
 export const mentionablePath = '/stateroom/comments/people'
 
 /** A comment is at most this long, in letters. */
@@ -21,7 +26,7 @@ export const longestComment = 10_000
 
 /** What a thread is about, inside its document. Without a place: the document. */
 export interface CommentAnchor {
-  /** Names of fields, and IDs of rows and nodes: it stays right when rows move. */
+  /** As `placeAt` of a document has it: names of fields, and IDs of rows and nodes, which move. */
   place?: readonly string[]
   /** The language of the content it was written on, where the place has one of its own. */
   locale?: string
@@ -78,8 +83,12 @@ export interface Thread {
 export interface DocumentThreads {
   /** The newest first. Those at fields that this user may not read are left out. */
   threads: readonly Thread[]
-  /** May this user begin threads, reply and resolve? */
+  /** May this user begin threads and reply? */
   mayComment: boolean
+  /** May this user resolve threads, and reopen them? */
+  mayResolve: boolean
+  /** May this user delete what others wrote? */
+  mayDeleteAny: boolean
 }
 
 export type Mentionable = LockOwner

@@ -55,5 +55,7 @@ export type LiveEvent =
   /** It is stored; null: nobody knows, or this user may not know, by whom. */
   | { type: 'saved'; document: AskedDocument; by: LockOwner | null; isMine: boolean; at: string }
   | Deleted
+  /** Comments on it were written or changed: whoever shows it reads them again. */
+  | { type: 'comments'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
   /** The events since the last one that arrived are forgotten: whoever needs the truth asks for it. */
   | { type: 'missed' }

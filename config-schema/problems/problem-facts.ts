@@ -5,6 +5,7 @@ import type { ProblemCode } from './problems.ts'
  * tests, so that no browser carries the table.
  */
 export const problemFacts = {
+  'comment.badLength': ['most'],
   'config.invalid': ['count'],
   'config.notFound': ['path'],
   'config.unreadable': ['path', 'reason'],

@@ -23,6 +23,8 @@ export const problems = {
   'session.setupTokenWrong': { status: 403, exitCode: 1 },
   'session.firstUserExists': { status: 403, exitCode: 1 },
   'access.refused': { status: 403, exitCode: 1 },
+  'comment.badLength': { status: 400, exitCode: 1 },
+  'comment.gone': { status: 404, exitCode: 1 },
   'document.notFound': { status: 404, exitCode: 1 },
   'document.invalid': { status: 400, exitCode: 1 },
   'document.refused': { status: 400, exitCode: 1 },

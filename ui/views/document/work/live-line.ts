@@ -52,5 +52,7 @@ function eventOf(heard: Heard, shown: Attention | null, ownSaves: OwnSaves): Out
         ...{ type: 'server.deleted', by: heard.by, isMine: heard.isMine },
         ...(heard.inTrash && { inTrash: true }),
       }
+    case 'comments':
+      return null
   }
 }
