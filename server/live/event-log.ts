@@ -39,7 +39,8 @@ export function eventLog(epoch: string, most = 1000): EventLog {
       return kept.slice(kept.length - missing)
     },
     lastChange: (key) => {
-      const isIt = ({ kind, document }: DocumentEvent) => kind !== 'lock' && keyOf(document) === key
+      const isIt = ({ kind, document }: DocumentEvent) =>
+        kind !== 'lock' && kind !== 'comments' && keyOf(document) === key
       return kept.findLast(({ event }) => isIt(event))?.event ?? null
     },
   }

@@ -6,6 +6,8 @@ export type ServerEvent =
   | { kind: 'lock'; document: AskedDocument }
   | Saved
   | { kind: 'deleted'; document: AskedDocument; by: UserRef | null; inTrash?: true }
+  /** Comments on it were written or changed. */
+  | { kind: 'comments'; document: AskedDocument; by: UserRef | null }
   | SessionEvent
 
 export interface Saved {

@@ -68,7 +68,8 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
   /** What a user may know and is called may have changed with them, and their session may have ended. */
   function lookAtUser({ kind, document }: DocumentEvent): void {
     const { collectionSlug, id } = document
-    if (kind === 'lock' || collectionSlug === undefined || id === undefined) return
+    if (kind === 'lock' || kind === 'comments' || collectionSlug === undefined || id === undefined)
+      return
     if (!payload.collections[collectionSlug]?.config.auth) return
     publisher.forgetNames()
     lookAgain(streams.of({ relationTo: collectionSlug, value: id }))

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { LiveEvent, Present } from '#contracts/events'
 import type { LockOwner } from '#contracts/locks'
+import { mayComment } from '../features/comments/comment-rules.ts'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { currentLock } from '../features/locks/current-lock.ts'
 import { durationOf, entityOf } from '../features/locks/lock-place.ts'
@@ -35,6 +36,7 @@ export async function visibleEvent(
   // None of their windows asked for what a plan of theirs does.
   const isMine = isTheirs && !(event.kind === 'saved' && event.isOnTheirBehalf)
   const visible = { document: event.document, by, isMine }
+  if (event.kind === 'comments') return { type: 'comments', ...visible }
   return event.kind === 'saved'
     ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }
     : { type: 'deleted', ...visible, ...(event.inTrash && { inTrash: true }) }
@@ -51,7 +53,13 @@ async function concerns(
   if (event.kind === 'deleted' && watchesIt(stream, event.document)) {
     return (await readRule(req, document)) !== false
   }
-  return mayRead(req, document, once)
+  if (event.kind !== 'comments') return mayRead(req, document, once)
+  // Lists show no comments.
+  return (
+    watchesIt(stream, event.document) &&
+    (await mayRead(req, document, once)) &&
+    (await mayComment(req, document, 'read'))
+  )
 }
 
 async function visibleLock(
