@@ -4,6 +4,7 @@ import { endSessions, readSessions } from './account/sessions-endpoints.ts'
 import { authorsEndpoint } from './authors/authors-endpoint.ts'
 import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
+import { commentEndpoints } from './comments/comment-endpoints.ts'
 import { configEndpoint } from './config/config-endpoint.ts'
 import { countsEndpoint } from './counts/counts-endpoint.ts'
 import { streamEvents, watchEvents } from './events/events-endpoints.ts'
@@ -17,7 +18,10 @@ import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
 /** What the panel asks for. */
-export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature => ({
+export const endpoints = (
+  site: Parameters<typeof configEndpoint>[0],
+  { hasComments }: { hasComments: boolean },
+): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,
@@ -28,6 +32,7 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     authorsEndpoint,
     changesEndpoint,
     ...scheduleEndpoints,
+    ...(hasComments ? commentEndpoints : []),
     readLock,
     writeLock,
     locksEndpoint,

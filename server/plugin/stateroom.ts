@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 import type {
   AccountsConfig,
   AuditInput,
+  CommentsInput,
   PreflightInput,
   PreviewInput,
   SearchConfig,
@@ -9,6 +10,7 @@ import type {
 import {
   accountsSchema,
   auditSchema,
+  commentsSchema,
   preflightSchema,
   previewSchema,
   searchSchema,
@@ -22,6 +24,7 @@ import { accounts } from '../features/accounts/feature.ts'
 import { auditSlug } from '../features/audit/audit-collection.ts'
 import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
+import { comments } from '../features/comments/feature.ts'
 import { commits } from '../features/commits/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
@@ -100,6 +103,8 @@ export interface StateroomOptions {
   accounts?: Partial<AccountsConfig>
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
+  /** What people write beside documents; nobody does without it. */
+  comments?: CommentsInput | undefined
   /** What is checked before documents are published. */
   preflight?: PreflightInput | undefined
   /** How the site's pages show drafts. */
@@ -145,7 +150,7 @@ const ofSiteCode: readonly Feature[] = [storageRefusals, siteCode]
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
  * would take away is no event. A dry run of a deletion ends before the locks of its user are freed. The
  * entries of the search are guarded like documents; `creations` has a collection that nobody else
- * changes, so it comes after all who do. What costs too much is refused before anybody else looks at it. Of those who look at a restore the last is asked first: what may
+ * changes, so it comes after all who do, and so has `comments`. What costs too much is refused before anybody else looks at it. Of those who look at a restore the last is asked first: what may
  * not be read is not there, whoever holds it.
  */
 const featuresOf = (
@@ -157,6 +162,7 @@ const featuresOf = (
     live: pace = {},
     accounts: accountsConfig = {},
     audit,
+    comments: commentsConfig,
     isHosted = false,
     search: searchConfig,
     preflight: preflightConfig = {},
@@ -209,20 +215,30 @@ const featuresOf = (
   versionAccess,
   points,
   draftAccess,
-  endpoints({
-    siteName,
-    firstUser: guard,
-    components: find
-      ? async () => ({ find, state: null, isBesidePayload: false })
-      : projectComponents(components),
-  }),
+  endpoints(
+    {
+      siteName,
+      firstUser: guard,
+      components: find
+        ? async () => ({ find, state: null, isBesidePayload: false })
+        : projectComponents(components),
+    },
+    { hasComments: commentsConfig !== undefined },
+  ),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
+  ...(commentsConfig
+    ? [comments(commentsSchema.parse(commentsConfig), searchSlugs(searchConfig))]
+    : []),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
-  panelOnly([auditSlug, ...(searchConfig ? [searchSchema.parse(searchConfig).slug] : [])]),
+  panelOnly([auditSlug, ...searchSlugs(searchConfig)]),
   hiddenInBlocks,
   cost,
   // Of what nobody before it has explained.
   saidRefusals,
 ]
+
+/** What the search makes of documents is none. */
+const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
+  search ? [searchSchema.parse(search).slug] : []

@@ -12,6 +12,7 @@ import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal } from '#contracts/admin-config'
 import type { SiteRules } from '#contracts/site-rules'
 import type { FindComponent } from '../../../components/find-component.ts'
+import { commentRules } from '../../../features/comments/comment-rules.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'
@@ -93,6 +94,7 @@ export function projectEntities(
     return {
       ...shown,
       ...clientPreviewOf(req.payload.config, entity),
+      ...(commentRules(entity) && { comments: true }),
       ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }
