@@ -150,7 +150,7 @@ const ofSiteCode: readonly Feature[] = [storageRefusals, siteCode]
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
  * would take away is no event. A dry run of a deletion ends before the locks of its user are freed. The
  * entries of the search are guarded like documents; `creations` has a collection that nobody else
- * changes, so it comes after all who do, and so has `comments`. What costs too much is refused before anybody else looks at it. Of those who look at a restore the last is asked first: what may
+ * changes, so it comes after all who do. What costs too much is refused before anybody else looks at it. Of those who look at a restore the last is asked first: what may
  * not be read is not there, whoever holds it.
  */
 const featuresOf = (

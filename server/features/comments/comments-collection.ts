@@ -18,6 +18,8 @@ export const commentsCollection: CollectionConfig = {
   slug: commentsSlug,
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  endpoints: false,
+  graphQL: false,
   disableDuplicate: true,
   lockDocuments: false,
   fields: [
