@@ -44,7 +44,7 @@ export const commentedSite = (overrides: Partial<StateroomConfig> = {}): Statero
       {
         ...users(),
         access: {
-          read: ({ req }) => isAdmin(req) || { email: { not_like: 'hidden' } },
+          read: ({ req }) => isAdmin(req) || { email: { not_equals: 'hidden@site.example' } },
           update: ({ req }) => isAdmin(req) || { id: { equals: req.user?.id } },
         },
       },
