@@ -45,6 +45,7 @@ const more = {
 const options = {
   search: { collections: ['posts'] },
   audit: {},
+  comments: {},
   preview: { drafts: true },
 } as const
 
@@ -150,6 +151,7 @@ describe.each([
         'payload-query-presets',
         'search',
         'stateroom-audit',
+        'stateroom-comments',
         'stateroom-creations',
         'stateroom-preview-links',
       ]),

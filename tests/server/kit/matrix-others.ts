@@ -74,6 +74,13 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     change: { user: 'changed' },
     create: { event: 'signIn', user: 'made' },
   },
+  'stateroom-comments': {
+    ...nobody,
+    row: inDatabase('stateroom-comments', () => ({ id: randomUUID(), about: mark, text: mark })),
+    mark,
+    change: { text: 'changed' },
+    create: { id: 'made', about: 'made' },
+  },
   'stateroom-creations': {
     ...nobody,
     row: inDatabase('stateroom-creations', () => ({ key: unlike(), document: '1' })),

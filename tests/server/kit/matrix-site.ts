@@ -160,6 +160,7 @@ export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => (
   ],
   globals,
   audit: {},
+  comments: {},
   folders: {},
   preview: { drafts: true },
   preflight: {

@@ -50,6 +50,14 @@ export const columns = {
     'POST /{collection}/access/:id?',
     'POST /{collection}/versions/:id',
   ],
+  'matrix-comments.test.ts': [
+    'DELETE /stateroom/comments/:comment',
+    'GET /stateroom/comments',
+    'GET /stateroom/comments/people',
+    'PATCH /stateroom/comments/:comment',
+    'POST /stateroom/comments',
+    'POST /stateroom/comments/:comment',
+  ],
   'matrix-preview.test.ts': [
     'DELETE /stateroom/preview-links/:link',
     'GET /stateroom/preview',
