@@ -17,11 +17,14 @@ import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
+interface Asked extends SiteAsked {
+  hasComments: boolean
+}
+
+type SiteAsked = Parameters<typeof configEndpoint>[0]
+
 /** What the panel asks for. */
-export const endpoints = (
-  site: Parameters<typeof configEndpoint>[0],
-  { hasComments }: { hasComments: boolean },
-): Feature => ({
+export const endpoints = ({ hasComments, ...site }: Asked): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,

@@ -215,20 +215,14 @@ const featuresOf = (
   versionAccess,
   points,
   draftAccess,
-  endpoints(
-    {
-      siteName,
-      firstUser: guard,
-      components: find
-        ? async () => ({ find, state: null, isBesidePayload: false })
-        : projectComponents(components),
-    },
-    { hasComments: commentsConfig !== undefined },
-  ),
+  endpoints({
+    siteName,
+    firstUser: guard,
+    components: find ? found(find) : projectComponents(components),
+    hasComments: commentsConfig !== undefined,
+  }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
-  ...(commentsConfig
-    ? [comments(commentsSchema.parse(commentsConfig), searchSlugs(searchConfig))]
-    : []),
+  ...ofComments(commentsConfig, searchConfig),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
@@ -239,6 +233,14 @@ const featuresOf = (
   saidRefusals,
 ]
 
-/** What the search makes of documents is none. */
+const found = (find: FindComponent) => async () => ({ find, state: null, isBesidePayload: false })
+
+/** What the search makes of documents is no content. */
+const ofComments = (
+  config: CommentsInput | undefined,
+  search: SearchConfig | undefined,
+): readonly Feature[] =>
+  config ? [comments(commentsSchema.parse(config), searchSlugs(search))] : []
+
 const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
   search ? [searchSchema.parse(search).slug] : []
