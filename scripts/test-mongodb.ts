@@ -2,8 +2,17 @@ import { spawnSync } from 'node:child_process'
 
 /** Of those that run on SQLite and PostgreSQL as well: their ids may be numbers or texts. */
 const shared = [
-  ...['accounts', 'audit', 'commands-twice', 'copies', 'creations', 'draft-access', 'empty-values'],
-  ...['first-user', 'live', 'locks', 'password-reset', 'revisions', 'search', 'side-doors'],
+  ...['accounts', 'audit', 'commands-twice', 'comments', 'copies', 'creations', 'draft-access'],
+  ...[
+    'empty-values',
+    'first-user',
+    'live',
+    'locks',
+    'password-reset',
+    'revisions',
+    'search',
+    'side-doors',
+  ],
   ...['sign-ins-at-once', 'statuses', 'storable-texts', 'unique-copies', 'unpublishing'],
   ...['uploads-at-once', 'uploads-quota', 'verification', 'writes-at-once', 'zoned-days'],
 ]
