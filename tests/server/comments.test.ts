@@ -154,17 +154,26 @@ function threadCases(databaseUrl: () => Promise<string | null>) {
 
   test('39.2 keeps a resolution that comes while its comment is edited', async () => {
     const asked = await desk.page()
-    for (let round = 0; round < 5; round += 1) {
-      const thread = await desk.begin('grace', asked, `Before ${round}`)
-      await Promise.all([
-        desk.send('grace', 'PATCH', at(thread), { text: `After ${round}` }),
-        desk.send('alan', 'PATCH', at(thread), { isResolved: true }),
-      ])
-      expect((await desk.read('ada', asked)).threads[0]).toMatchObject({
-        comments: [{ text: `After ${round}` }],
-        resolved: { by: { title: 'alan@site.example' } },
-      })
+    const thread = await desk.begin('grace', asked, 'Before')
+    const { db } = desk.server.payload
+    const write = db.updateOne
+    const [reached, released] = [gate(), gate()]
+    db.updateOne = async (update) => {
+      db.updateOne = write
+      reached.open()
+      await released.opened
+      return write.call(db, update)
     }
+
+    const edit = desk.send('grace', 'PATCH', at(thread), { text: 'After' })
+    await reached.opened
+    await desk.send('alan', 'PATCH', at(thread), { isResolved: true })
+    released.open()
+
+    expect(await (await edit).json()).toMatchObject({
+      comments: [{ text: 'After' }],
+      resolved: { by: { title: 'alan@site.example' } },
+    })
   })
 
   test('39.2 ends comments with their document, and copies none', async () => {
@@ -230,6 +239,14 @@ function threadCases(databaseUrl: () => Promise<string | null>) {
 
     expect(await count(12)).toBe(await count(2))
   })
+}
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
 }
 
 const stored = async ({ server }: Desk): Promise<string> =>

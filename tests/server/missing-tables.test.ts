@@ -51,6 +51,7 @@ const site = (): Pick<Config, 'collections' | 'globals' | 'localization'> => ({
 const plugin = () =>
   stateroom({
     audit: {},
+    comments: {},
     search: { collections: ['pages'] },
     preview: { origins: [], drafts: true },
   })
@@ -161,7 +162,13 @@ onBothDatabases((databaseUrl, kind) => {
     test('says at its start what is missing, and the commands that add it', () => {
       expect(project.said).toHaveLength(1)
       for (const part of [
-        ...['stateroom_creations', 'stateroom_audit', 'search', 'stateroom_preview_links'],
+        ...[
+          'stateroom_creations',
+          'stateroom_audit',
+          'stateroom_comments',
+          'search',
+          'stateroom_preview_links',
+        ],
         ...['pages.stateroom_author', '_pages_v.version_stateroom_author'],
         ...['home.stateroom_author', '_home_v.version_stateroom_author'],
         ...['npx payload migrate:create stateroom', 'npx payload migrate'],

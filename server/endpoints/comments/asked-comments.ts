@@ -29,7 +29,7 @@ export async function commentedDocument(
   asked: AskedDocument,
 ): Promise<Commented> {
   const document = await findAskedDocument(req, asked, { trash: true })
-  if (!commentRules(entityOf(document))) throw new Problem('document.notFound')
+  if (!commentRules(req.payload, entityOf(document))) throw new Problem('document.notFound')
   if (!(await mayComment(req, document, 'read'))) throw new Problem('access.refused')
   return { document, about: aboutOf(document), judge: anchorJudge(req, document) }
 }

@@ -94,7 +94,7 @@ export function projectEntities(
     return {
       ...shown,
       ...clientPreviewOf(req.payload.config, entity),
-      ...(commentRules(entity) && { comments: true }),
+      ...(commentRules(req.payload, entity) && { comments: true }),
       ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }
