@@ -232,6 +232,66 @@ test('DOC-9 answers to a search that come out of order show what was asked for l
   ])
 })
 
+test('39.1 DOC-9 Enter before the answer chooses the first that is found', async ({
+  page,
+  panel: { at },
+}) => {
+  await openNewPost(page, at)
+  const author = page.locator('#field-author')
+  const answer = await holdBack(page, /\/api\/authors\?.*like/)
+  await author.pressSequentially('Agnes')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(author).toHaveAttribute('aria-expanded', 'true')
+  await expect(author).toHaveValue('Agnes')
+  answer()
+  await expect(author).toHaveValue('Agnes Thorne')
+  await expect(author).toHaveAttribute('aria-expanded', 'false')
+  await expect(author).toBeFocused()
+})
+
+for (const { how, leave, left } of [
+  { how: 'typed on', leave: (page: Page) => page.keyboard.type(' T'), left: 'Agnes T' },
+  { how: 'pressed Escape', leave: (page: Page) => page.keyboard.press('Escape'), left: '' },
+  { how: 'went on', leave: (page: Page) => page.keyboard.press('Tab'), left: '' },
+]) {
+  test(`39.1 DOC-9 Enter before the answer chooses nothing for whoever ${how}`, async ({
+    page,
+    panel: { at },
+  }) => {
+    await openNewPost(page, at)
+    const author = page.locator('#field-author')
+    const answer = await holdBack(page, /\/api\/authors\?.*like/)
+    await author.pressSequentially('Agnes')
+    await page.keyboard.press('Enter')
+    await leave(page)
+    answer()
+    await author.click()
+    await expect(page.getByRole('option', { name: 'Agnes Thorne' })).toBeVisible()
+    await expect(author).toHaveValue(left)
+  })
+}
+
+test('39.1 REF-1 Enter before the answer makes nothing that was not offered yet', async ({
+  page,
+  panel: { at, words },
+}) => {
+  const name = `Zora ${crypto.randomUUID().slice(0, 6)}`
+  await openNewPost(page, at)
+  const author = page.locator('#field-author')
+  const answer = await holdBack(page, /\/api\/authors\?.*like/)
+  await author.pressSequentially(name)
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(
+    page.getByRole('option', { name: words('field.createTyped', { title: name }) }),
+  ).toBeVisible()
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(author).toHaveValue(name)
+  await page.keyboard.press('Enter')
+  await expectReady(topDrawer(page))
+})
+
 test('DOC-9 a collection that may not be read is said to be so, in the list and at the value', async ({
   page,
   panel: { at, words },

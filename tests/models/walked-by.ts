@@ -8,6 +8,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   arrangement: ['list', 'offers'],
   'block-handle': ['rich-text', 'rich-text-lists', 'rich-text-pictures'],
   'bulk-upload': ['upload-many'],
+  combobox: ['relations'],
   copy: ['copies'],
   'document-command': ['editing', 'content-locale', 'own-answers'],
   'document-picker': ['list-drawer'],

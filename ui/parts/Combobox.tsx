@@ -1,9 +1,9 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import type { KeyboardEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import css from './Combobox.module.css'
 import type { Chip } from './ComboboxChips.tsx'
 import { ComboboxChips } from './ComboboxChips.tsx'
+import { ComboboxInput } from './ComboboxInput.tsx'
 import type { ComboboxItem } from './ComboboxList.tsx'
 import { ComboboxList } from './ComboboxList.tsx'
 import control from './Control.module.css'
@@ -12,6 +12,7 @@ import type { ControlProps } from './FieldFrame.tsx'
 import { ChevronDownIcon, XIcon } from './icons.ts'
 import { LanguageMark } from './LanguageMark.tsx'
 import { PageLocale } from './PageLocale.tsx'
+import { useTypedChoice } from './use-typed-choice.ts'
 
 export type ComboboxTexts = {
   open: string
@@ -57,14 +58,18 @@ export function Combobox(props: ComboboxProps) {
   const language = multiple ? undefined : selected.find(({ id }) => id === value[0])?.language
   const chosenText = !multiple && value[0] !== undefined ? labelOf(props, value[0]) : ''
   const described = [props['aria-describedby'], `${id}-language`].filter(Boolean).join(' ')
+  const choice = useTypedChoice({ typed, items, isLoading: props.isLoading })
   const search = (text: string) => {
+    if (text === '') choice.send({ type: 'user.leave' })
     setTyped(text)
     props.onSearch(text)
   }
-  const removeLastByBackspace = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace' && multiple && !typed && !props.readOnly) {
-      onChange(value.slice(0, -1))
-    }
+  const choose = (chosen: string) => {
+    onChange(multiple ? [...value.filter((one) => one !== chosen), chosen] : [chosen])
+    search('')
+  }
+  const removeLastByBackspace = () => {
+    if (multiple && !typed && !props.readOnly) onChange(value.slice(0, -1))
   }
 
   return (
@@ -100,11 +105,13 @@ export function Combobox(props: ComboboxProps) {
           data-readonly={props.readOnly || props.disabled || undefined}
         >
           {multiple && <Chosen {...props} />}
-          <Ark.Input
-            className={css.input}
+          <ComboboxInput
+            choice={choice}
+            closes={!multiple}
+            onChoose={choose}
+            onBackspace={removeLastByBackspace}
             aria-describedby={language ? described : props['aria-describedby']}
             aria-required={props.required}
-            onKeyDown={removeLastByBackspace}
           />
           {language && !isOpen && (
             <span id={`${id}-language`} className={css.language}>
@@ -122,7 +129,7 @@ export function Combobox(props: ComboboxProps) {
             </Ark.Trigger>
           )}
         </Ark.Control>
-        <ComboboxList {...props} />
+        <ComboboxList {...props} onPoint={() => choice.send({ type: 'user.point' })} />
       </Ark.Root>
     </PageLocale>
   )

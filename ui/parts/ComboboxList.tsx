@@ -1,6 +1,6 @@
 import { Combobox as Ark } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
-import type { UIEvent } from 'react'
+import type { PointerEvent, UIEvent } from 'react'
 import css from './Combobox.module.css'
 import { CheckIcon } from './icons.ts'
 import type { Language } from './LanguageMark.tsx'
@@ -16,6 +16,8 @@ export type ComboboxItem = {
   detail?: string | undefined
   /** What it stands under, with its neighbours of the same group. */
   group?: string | undefined
+  /** It wasn't found: choosing it makes what was typed. */
+  isNew?: boolean | undefined
   disabled?: boolean | undefined
 }
 
@@ -24,6 +26,8 @@ interface ComboboxListProps {
   isLoading?: boolean | undefined
   /** The last item came into sight. */
   onReachEnd?: (() => void) | undefined
+  /** The pointer went to an item. */
+  onPoint: () => void
   texts: { loading: string; empty: string }
 }
 
@@ -31,7 +35,11 @@ interface ComboboxListProps {
 export const ComboboxList = (props: ComboboxListProps) => (
   <Portal>
     <Ark.Positioner>
-      <Ark.Content className={css.content} onScroll={reaching(props.onReachEnd)}>
+      <Ark.Content
+        className={css.content}
+        onScroll={reaching(props.onReachEnd)}
+        onPointerMove={pointing(props.onPoint)}
+      >
         <Items items={props.items} />
         <ListNote {...props} />
       </Ark.Content>
@@ -78,7 +86,11 @@ function inGroups(items: readonly ComboboxItem[]) {
   return groups
 }
 
-function ListNote({ items, isLoading, texts }: ComboboxListProps) {
+function ListNote({
+  items,
+  isLoading,
+  texts,
+}: Pick<ComboboxListProps, 'items' | 'isLoading' | 'texts'>) {
   if (isLoading) {
     return (
       <div
@@ -109,4 +121,8 @@ function ListNote({ items, isLoading, texts }: ComboboxListProps) {
 const reaching = (onReachEnd: (() => void) | undefined) => (event: UIEvent<HTMLDivElement>) => {
   const list = event.currentTarget
   if (list.scrollHeight - list.scrollTop - list.clientHeight < 48) onReachEnd?.()
+}
+
+const pointing = (onPoint: () => void) => (event: PointerEvent<HTMLDivElement>) => {
+  if (event.target instanceof Element && event.target.closest('[data-part="item"]')) onPoint()
 }

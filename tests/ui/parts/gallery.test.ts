@@ -143,10 +143,36 @@ describe('a control', () => {
 
     await author.click()
     await page.keyboard.type('be')
-    await page.locator('[data-highlighted]', { hasText: 'Ben' }).first().waitFor()
     await page.keyboard.press('Enter')
 
     expect(await author.inputValue()).toBe('Ben Adeyemi')
+  })
+
+  test('39.1 Enter before the highlight chooses the first of several at once', async () => {
+    const tags = page.getByRole('combobox', { name: 'Tags' })
+
+    // In one task: nothing is drawn between what is typed and Enter.
+    await tags.evaluate((input: HTMLInputElement) => {
+      input.focus()
+      document.execCommand('insertText', false, 'roo')
+      const enter = { key: 'Enter', bubbles: true, cancelable: true }
+      input.dispatchEvent(new KeyboardEvent('keydown', enter))
+    })
+
+    await page.getByRole('button', { name: 'Remove rooms' }).waitFor()
+    expect(await tags.inputValue()).toBe('')
+  })
+
+  test('39.1 an item that somebody went to is what Enter chooses', async () => {
+    const author = page.getByRole('combobox', { name: 'Author' })
+
+    await author.click()
+    await page.keyboard.type('a')
+    await page.keyboard.press('End')
+    await page.locator('[data-highlighted]', { hasText: 'Chiara' }).first().waitFor()
+    await page.keyboard.press('Enter')
+
+    expect(await author.inputValue()).toBe('Chiara Neri')
   })
 
   test('a search that is left leaves what was chosen', async () => {

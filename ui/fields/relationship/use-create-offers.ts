@@ -34,6 +34,7 @@ export function useCreateOffers({ relationTo, search, titles }: Searched) {
       : collections.map(({ slug, labels }) => ({
           id: prefix + slug,
           label: text('field.createTyped', { title }),
+          isNew: true,
           ...(collections.length > 1 && { detail: labels.singular }),
         }))
   /** Makes one if such an item is among the chosen; says whether it was. */
