@@ -19,6 +19,15 @@ export const added = (uploads: Uploads, files: readonly QueuedFile[]): Uploads =
 export const find = (uploads: Uploads, key: string): QueuedUpload | undefined =>
   uploads.find((upload) => upload.key === key)
 
+/** What the tray shows. */
+export const inSight = <Upload extends { key: string }>({
+  uploads,
+  letGo,
+}: {
+  uploads: readonly Upload[]
+  letGo: readonly string[]
+}): readonly Upload[] => uploads.filter(({ key }) => !letGo.includes(key))
+
 export const without = (uploads: Uploads, key: string): Uploads =>
   uploads.filter((upload) => upload.key !== key)
 
@@ -42,7 +51,10 @@ export const moved = (
   )
 
 /** As many as there is room for begin, in their order. */
-export function admitted({ uploads, parallel }: UploadQueueContext): Uploads {
+export function admitted({
+  uploads,
+  parallel,
+}: Pick<UploadQueueContext, 'uploads' | 'parallel'>): Uploads {
   let room = parallel - countIn(uploads, 'active')
   return uploads.map((upload) => {
     if (upload.phase !== 'waiting' || room <= 0) return upload

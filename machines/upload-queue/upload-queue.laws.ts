@@ -1,6 +1,6 @@
 import type { Laws, Seen } from '#testing/laws'
 import { always, hears, never, whenever } from '#testing/laws'
-import { find } from './upload-queue.data.ts'
+import { find, inSight } from './upload-queue.data.ts'
 import type { uploadQueueMachine } from './upload-queue.machine.ts'
 import type { QueuedFile, QueuedUpload, UploadPhase } from './upload-queue.types.ts'
 
@@ -170,15 +170,32 @@ export const laws: Laws<typeof uploadQueueMachine> = {
 
   // What all of them are
   'it is empty without uploads': always(
-    ({ is, now: { uploads } }) => is('empty') === (uploads.length === 0),
+    ({ is, now: { uploads } }) => is('turns.empty') === (uploads.length === 0),
   ),
   'it is sending while anything is sent or waits': always(
-    (seen) => seen.is('sending') === isAny(seen, 'waiting', 'active'),
+    (seen) => seen.is('turns.sending') === isAny(seen, 'waiting', 'active'),
   ),
   'it is held where only paused ones are left to send': always(
-    (seen) => seen.is('held') === (isAny(seen, 'paused') && !isAny(seen, 'waiting', 'active')),
+    (seen) =>
+      seen.is('turns.held') === (isAny(seen, 'paused') && !isAny(seen, 'waiting', 'active')),
   ),
   'it never says that nothing is left while something is': never(
-    (seen) => seen.is('settled') && isAny(seen, 'waiting', 'active', 'paused'),
+    (seen) => seen.is('turns.settled') && isAny(seen, 'waiting', 'active', 'paused'),
+  ),
+
+  // What the tray shows
+  'the tray lets go only of what is there': always(({ now }) =>
+    now.letGo.every((key) => find(now.uploads, key)?.phase === 'done'),
+  ),
+  'the tray lets go of all at once, and only after a while': always((seen) => {
+    const isLess = seen.now.letGo.some((key) => !seen.before?.letGo.includes(key))
+    return !isLess || (seen.was('tray.leaving') && inSight(seen.now).length === 0)
+  }),
+  'the tray stays while somebody is at it': never(
+    (seen) =>
+      seen.was('tray.watched') && seen.now.letGo.some((key) => !seen.before?.letGo.includes(key)),
+  ),
+  'the tray stays while anything is missing': never(
+    (seen) => seen.is('tray.leaving') && isAny(seen, 'waiting', 'active', 'paused', 'failed'),
   ),
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { added, admitted, anyIn, find, moved, told, without } from './upload-queue.data.ts'
+import { added, admitted, anyIn, find, inSight, moved, told, without } from './upload-queue.data.ts'
 import type {
   QueuedUpload,
   UploadPhase,
@@ -48,7 +48,10 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => context.uploads.length === 0,
     isSettled: ({ context }) => context.uploads.every(({ phase }) => ended.includes(phase)),
     isHeld: ({ context }) => !anyIn(context.uploads, 'waiting', 'active'),
+    isAllThere: ({ context }) => isAllThere(context),
+    isAnyMissing: ({ context }) => !isAllThere(context),
   },
+  delays: { leaveDelay: 5_000 },
   actions: {
     add: change((uploads, event) =>
       event.type === 'user.add' ? added(uploads, event.files) : uploads,
@@ -66,48 +69,74 @@ export const uploadQueueMachine = setup({
     keepTold: change((uploads, event) =>
       event.type === 'system.told' ? told(uploads, event) : uploads,
     ),
+    letGo: assign(({ context: { uploads } }) => ({ letGo: uploads.map(({ key }) => key) })),
   },
 }).createMachine({
   id: 'upload-queue',
   description: 'The uploads of a panel: whose turn it is, and how far all of them are.',
-  context: ({ input: { parallel } }) => ({ parallel, uploads: [] }),
-  initial: 'empty',
-  on: {
-    'user.add': { guard: 'isNew', target: '.deciding', actions: 'add' },
-    'user.pause': { guard: 'isOpen', target: '.deciding', actions: 'pause' },
-    'user.resume': { guard: 'isPaused', target: '.deciding', actions: 'resume' },
-    'user.retry': { guard: 'isFailed', target: '.deciding', actions: 'retry' },
-    'user.remove': { guard: 'isKnown', target: '.deciding', actions: 'remove' },
-    'user.pauseAll': { guard: 'isAnyOpen', target: '.deciding', actions: 'pauseAll' },
-    'user.resumeAll': { guard: 'isAnyPaused', target: '.deciding', actions: 'resumeAll' },
-    'user.retryFailed': { guard: 'isAnyFailed', target: '.deciding', actions: 'retryFailed' },
-    'user.clearFinished': { guard: 'isAnyDone', target: '.deciding', actions: 'clearFinished' },
-    // One that was paused or removed meanwhile may still tell of what it did before.
-    'system.told': { guard: 'isActive', target: '.deciding', actions: 'keepTold' },
-  },
+  context: ({ input: { parallel } }) => ({ parallel, uploads: [], letGo: [] }),
+  type: 'parallel',
   states: {
-    empty: {},
-    deciding: {
-      always: [
-        { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isSettled', target: 'settled' },
-        { guard: 'isHeld', target: 'held' },
-        { target: 'sending' },
-      ],
+    turns: {
+      initial: 'empty',
+      on: {
+        'user.add': { guard: 'isNew', target: '.deciding', actions: 'add' },
+        'user.pause': { guard: 'isOpen', target: '.deciding', actions: 'pause' },
+        'user.resume': { guard: 'isPaused', target: '.deciding', actions: 'resume' },
+        'user.retry': { guard: 'isFailed', target: '.deciding', actions: 'retry' },
+        'user.remove': { guard: 'isKnown', target: '.deciding', actions: 'remove' },
+        'user.pauseAll': { guard: 'isAnyOpen', target: '.deciding', actions: 'pauseAll' },
+        'user.resumeAll': { guard: 'isAnyPaused', target: '.deciding', actions: 'resumeAll' },
+        'user.retryFailed': { guard: 'isAnyFailed', target: '.deciding', actions: 'retryFailed' },
+        'user.clearFinished': { guard: 'isAnyDone', target: '.deciding', actions: 'clearFinished' },
+        // One that was paused or removed meanwhile may still tell of what it did before.
+        'system.told': { guard: 'isActive', target: '.deciding', actions: 'keepTold' },
+      },
+      states: {
+        empty: {},
+        deciding: {
+          always: [
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'isSettled', target: 'settled' },
+            { guard: 'isHeld', target: 'held' },
+            { target: 'sending' },
+          ],
+        },
+        sending: { description: 'At least one is on its way.' },
+        held: { description: 'What is left to send is paused.' },
+        settled: { description: 'Nothing is left to send.' },
+      },
     },
-    sending: { description: 'At least one is on its way.' },
-    held: { description: 'What is left to send is paused.' },
-    settled: { description: 'Nothing is left to send.' },
+    tray: {
+      description: 'What shows them goes by itself once all are there, unless somebody is at it.',
+      initial: 'needed',
+      on: { 'user.come': '.watched' },
+      states: {
+        needed: { always: { guard: 'isAllThere', target: 'leaving' } },
+        leaving: {
+          always: { guard: 'isAnyMissing', target: 'needed' },
+          after: { leaveDelay: { target: 'needed', actions: 'letGo' } },
+        },
+        watched: { on: { 'user.go': 'needed' } },
+      },
+    },
   },
 })
+
+const isAllThere = (context: UploadQueueContext): boolean => {
+  const shown = inSight(context)
+  return shown.length > 0 && shown.every(({ phase }) => phase === 'done')
+}
 
 /** Whoever has left makes room: who gets it is decided with every change. */
 function change(
   by: (uploads: readonly QueuedUpload[], event: UploadQueueEvent) => readonly QueuedUpload[],
 ) {
   return assign<UploadQueueContext, UploadQueueEvent, undefined, UploadQueueEvent, never>(
-    ({ context, event }) => ({
-      uploads: admitted({ ...context, uploads: by(context.uploads, event) }),
-    }),
+    ({ context, event }) => {
+      const uploads = admitted({ ...context, uploads: by(context.uploads, event) })
+      // One that is removed and chosen once more is shown once more.
+      return { uploads, letGo: context.letGo.filter((key) => find(uploads, key)) }
+    },
   )
 }

@@ -22,6 +22,8 @@ export interface UploadQueueInput {
 export interface UploadQueueContext extends UploadQueueInput {
   /** In the order in which they get their turn. */
   uploads: readonly QueuedUpload[]
+  /** The keys of those that are there, and that the tray has stopped to show. */
+  letGo: readonly string[]
 }
 
 /** What an upload says of itself; whether it may begin is for the queue to say. */
@@ -41,4 +43,7 @@ export type UploadQueueEvent =
   | { type: 'user.resumeAll' }
   | { type: 'user.retryFailed' }
   | { type: 'user.clearFinished' }
+  /** The pointer is over the tray, or the focus in it. */
+  | { type: 'user.come' }
+  | { type: 'user.go' }
   | ({ type: 'system.told' } & UploadTold)

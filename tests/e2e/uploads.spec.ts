@@ -28,7 +28,6 @@ test('UPL-1 UPL-2 UPL-5 a file is sent as soon as it is chosen, and the save say
   page,
   panel,
 }) => {
-  const { words } = panel
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   const picture = await noise(64)
@@ -67,7 +66,46 @@ test('UPL-1 UPL-2 UPL-5 a file is sent as soon as it is chosen, and the save say
   expect(saved.postData()).toContain('"clientUploadContext"')
   expect(saved.postData()).not.toContain('PNG')
   expect(await storedHash(page, panel.server)).toBe(sha256(picture))
-  await page.getByRole('button', { name: words('upload.clear') }).click()
+})
+
+test('39.1 UPL-5 the tray goes 5 s after all is there, unless somebody is at it, and comes back', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.clock.install()
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await choose(page, 'first.png', await noise(8))
+  await expect(line(page, 'first.png')).toHaveAttribute('data-upload', 'done')
+  await expect(tray(page).getByRole('status')).toHaveText(words('upload.doneAll', { count: 1 }))
+  await tray(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(line(page, 'first.png')).toBeVisible()
+  await button(page, words('upload.minimise')).focus()
+  await page.locator('#field-alt').hover()
+  await page.clock.runFor(20_000)
+  await expect(line(page, 'first.png')).toBeVisible()
+  await page.locator('#field-alt').focus()
+  await page.clock.runFor(4_000)
+  await expect(line(page, 'first.png')).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(tray(page)).toHaveCount(0)
+
+  await page.route('**/api/uploadthing?**', (route) =>
+    route.fulfill({ status: uploadCodes.BAD_REQUEST, json: { code: 'BAD_REQUEST', message: '' } }),
+  )
+  await choose(page, 'second.png', await noise(8))
+  await expect(line(page, 'second.png')).toHaveAttribute('data-upload', 'failed')
+  await expect(line(page, 'first.png')).toHaveCount(0)
+  await page.clock.runFor(20_000)
+  await expect(line(page, 'second.png')).toBeVisible()
+
+  await page.unroute('**/api/uploadthing?**')
+  await tray(page)
+    .getByRole('button', { name: words('app.tryAgain') })
+    .click()
+  await expect(line(page, 'second.png')).toHaveAttribute('data-upload', 'done')
+  await button(page, words('upload.clear')).click()
   await expect(tray(page)).toHaveCount(0)
 })
 
@@ -304,13 +342,17 @@ for (const { width, isNavOpen } of [
     const isOpen = (await nav.getAttribute('data-nav')) === 'open'
     if (isOpen !== isNavOpen) await page.locator('#menu-button').click()
     await expect(nav).toHaveAttribute('data-nav', isNavOpen ? 'open' : 'closed')
+    // What failed stays.
+    await page.route('**/api/uploadthing?**', (route) =>
+      route.fulfill({ status: uploadCodes.UPLOAD_FAILED, json: { code: 'UPLOAD_FAILED' } }),
+    )
     await choose(page, 'harbour.png', await noise(8))
-    await expect(tray(page)).toBeVisible()
+    await expect(tray(page)).toContainText(words('upload.failedSome', { count: 1 }))
     if (!isWide) {
       expect(await coveredControls(page)).toEqual([])
       await button(page, words('upload.expand')).click()
     }
-    await expect(line(page, 'harbour.png')).toHaveAttribute('data-upload', 'done')
+    await expect(line(page, 'harbour.png')).toHaveAttribute('data-upload', 'failed')
     await page.locator('#field-alt').focus()
     await page.keyboard.press('Control+f')
     const bar = page.getByRole('search')

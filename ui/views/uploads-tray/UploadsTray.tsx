@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import type { UploadQueueActor } from '#machines/upload-queue'
-import { totalsOf } from '#machines/upload-queue'
+import { inSight, totalsOf } from '#machines/upload-queue'
 import type { Uploads } from '../../client/uploads/browser-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
 import type { ElsewhereUpload, ShownUpload } from '../../client/uploads/shown-upload.ts'
@@ -12,9 +12,9 @@ import { ChevronDownIcon } from '../../parts/icons.ts'
 import { Progress } from '../../parts/Progress.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { ElsewhereLine } from './ElsewhereLine.tsx'
-import { tellHeight } from './tell-height.ts'
 import { UploadLine } from './UploadLine.tsx'
 import css from './UploadsTray.module.css'
+import { useAttention } from './use-attention.ts'
 import { durationIn } from './words.ts'
 
 /** Where it would cover the form, as the CSS of bars at the foot says. */
@@ -25,9 +25,12 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches)
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
+  const known = useSyncExternalStore(uploads.subscribe, uploads.all)
   const elsewhere = useSyncExternalStore(uploads.subscribe, uploads.elsewhere)
   const { queue } = uploads
+  const letGo = useSelector(queue, (state) => state.context.letGo)
+  const all = inSight({ uploads: known, letGo })
+  const attention = useAttention(queue)
   const mayPause = useSelector(queue, (state) => state.can({ type: 'user.pauseAll' }))
   const heading = useHeading(all, elsewhere)
   if (all.length === 0 && elsewhere.length === 0) return null
@@ -35,7 +38,7 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const left = mayPause && timeLeft(size - progress, paceOf(all))
   return (
     <section
-      ref={tellHeight}
+      {...attention}
       className={css.root}
       aria-labelledby={id}
       data-uploads={isOpen ? 'open' : 'minimised'}
