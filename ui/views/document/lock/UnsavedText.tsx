@@ -15,10 +15,19 @@ interface Props {
   differences: readonly Conflict[]
   mineAt: (difference: Conflict) => Json | undefined
   savedAt: (difference: Conflict) => Json | undefined
+  /** Somebody else has saved another value there. */
+  isContested?: (difference: Conflict) => boolean
 }
 
 /** What is not saved, beside what is, to be read and copied. */
-export function UnsavedText({ fields, versions, differences, mineAt, savedAt }: Props) {
+export function UnsavedText({
+  fields,
+  versions,
+  differences,
+  mineAt,
+  savedAt,
+  isContested = () => false,
+}: Props) {
   const text = useText()
   const [isCopied, setCopied] = useState(false)
   const names = differences.map(({ place }) => labelsAt(fields, place, versions).join(' › '))
@@ -42,7 +51,11 @@ export function UnsavedText({ fields, versions, differences, mineAt, savedAt }: 
     <div className={css.root}>
       <dl className={css.list}>
         {names.map((name, index) => (
-          <div key={name} className={css.item}>
+          <div
+            key={name}
+            className={css.item}
+            data-contested={isContested(differences[index]!) || undefined}
+          >
             <dt className={css.name}>{name}</dt>
             <dd>
               <span className={css.whose}>{text('lock.unsaved')}</span>
@@ -51,7 +64,9 @@ export function UnsavedText({ fields, versions, differences, mineAt, savedAt }: 
               </span>
             </dd>
             <dd>
-              <span className={css.whose}>{text('lock.saved')}</span>
+              <span className={css.whose}>
+                {text(isContested(differences[index]!) ? 'conflict.theirs' : 'lock.saved')}
+              </span>
               <span className={css.value} dir="auto">
                 {shortened(saved[index])}
               </span>
