@@ -99,7 +99,8 @@ test.describe('20.8 UPL-5 the document of a file', () => {
       page
         .getByRole('main')
         .getByRole('listitem')
-        .getByText(/ · picture$|portrait$/),
+        .getByText(/ · (Portrait|Porträt)$/)
+        .first(),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -10,6 +10,7 @@ import { usePanel } from '../kit/panel.ts'
 import { problemText, useText } from '../kit/text.tsx'
 import { Link } from '../parts/Link.tsx'
 import { newWindow } from '../parts/new-window.ts'
+import { labelsOfPath } from './labels-of-path.ts'
 import css from './UseList.module.css'
 
 interface Props {
@@ -48,9 +49,11 @@ export function UseList({ slug, id, most = 100 }: Props) {
 function UseLine({ uses }: { uses: readonly Use[] }) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { collections } = useConfig()
+  const { collections, globals } = useConfig()
   const [{ slug, id, title } = { slug: '', id: null, title: '' }] = uses
-  const kind = collections.find((one) => one.slug === slug)?.labels.singular
+  const collection = id === null ? undefined : collections.find((one) => one.slug === slug)
+  const { fields = [] } = collection ?? globals.find((one) => one.slug === slug) ?? {}
+  const places = uses.map(({ path }) => labelsOfPath(fields, path).join(' › '))
   const href = carried(id === null ? addresses.global(slug) : addresses.document(slug, id))
   return (
     <li>
@@ -58,7 +61,7 @@ function UseLine({ uses }: { uses: readonly Use[] }) {
         <span dir="auto">{title}</span>
       </Link>{' '}
       <span className={css.quiet} dir="auto">
-        {[kind, ...uses.map(({ path }) => path)].filter(Boolean).join(' · ')}
+        {[collection?.labels.singular, ...new Set(places)].filter(Boolean).join(' · ')}
       </span>
     </li>
   )
