@@ -100,6 +100,38 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom
 
+for (const dir of ['ltr', 'rtl']) {
+  test(`39.1 the title of a list comes first and has room for 30 letters, 1024 px wide, ${dir}`, async ({
+    page,
+    panel: { at },
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto(at('/collections/posts?locale=en&limit=50'))
+    const titles = page.locator('tbody td[data-cell="primary"]')
+    await expect(titles.first()).toBeVisible()
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir
+    }, dir)
+    await page.evaluate(() => document.fonts.ready)
+    const first = page.locator('tbody tr').first().locator('td:not([data-cell="select"])').first()
+    await expect(first).toHaveAttribute('data-cell', 'primary')
+    const letters = await titles.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = cell.querySelector('a span')!
+        const share = Math.min(1, words.clientWidth / words.scrollWidth)
+        return share === 1 ? 30 : share * (words.textContent ?? '').length
+      }),
+    )
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(30)
+    const table = page.getByRole('table')
+    const room = await table.evaluate(({ parentElement, scrollWidth }) => [
+      scrollWidth,
+      parentElement!.clientWidth,
+    ])
+    expect(room[0]).toBeLessThanOrEqual(room[1]!)
+  })
+}
+
 for (const width of [1440, 1024, 360]) {
   test(`17.14 what is done with a list moves nothing, ${width} px wide`, async ({
     page,
