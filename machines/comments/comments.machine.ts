@@ -60,14 +60,16 @@ const commentsSetup = setup({
       threadOf(threads, thread) !== undefined,
     isOther: ({ context }, { thread, isResolved }: Resolved) => {
       const known = threadOf(context.threads, thread)
-      return context.mayComment && known !== undefined && (known.resolved !== null) !== isResolved
+      return context.mayResolve && known !== undefined && (known.resolved !== null) !== isResolved
     },
-    isMine: ({ context }, { thread, comment }: One) =>
-      commentIn(context.threads, thread, comment)?.isMine === true,
+    mayDelete: ({ context }, { thread, comment }: One) => {
+      const known = commentIn(context.threads, thread, comment)
+      return known !== undefined && !known.isDeleted && (known.isMine || context.mayDeleteAny)
+    },
     isAsked: ({ context: { asked } }) => asked !== null,
   },
   actions: {
-    know: assign((_, { threads, mayComment }: DocumentThreads) => ({ threads, mayComment })),
+    know: assign((_, read: DocumentThreads) => read),
     compose: assign(({ context: { drafts, threads } }, { to }: Written) => ({
       drafts: withDraft(drafts, threads, to),
       shown: { draft: to },
@@ -151,7 +153,7 @@ const panel = commentsSetup.createStateConfig({
       on: {
         'user.close': { target: 'closed', actions: 'hide' },
         'user.delete': {
-          guard: { type: 'isMine', params: ({ event }) => event },
+          guard: { type: 'mayDelete', params: ({ event }) => event },
           actions: { type: 'ask', params: ({ event }) => event },
         },
         'user.cancel': { guard: 'isAsked', actions: 'cancel' },
@@ -233,6 +235,8 @@ export const commentsMachine = commentsSetup.createMachine({
   context: {
     threads: [],
     mayComment: true,
+    mayResolve: false,
+    mayDeleteAny: false,
     drafts: [],
     sent: null,
     change: null,

@@ -54,10 +54,12 @@ export const plan: Plan<typeof commentsMachine> = {
   outcomes: {
     read: {
       done: {
-        one: { threads: [one], mayComment: true },
+        one: { threads: [one], mayComment: true, mayResolve: true, mayDeleteAny: false },
         'one, only to read': {
           threads: [{ ...one, comments: [{ ...comment, isMine: false }] }],
           mayComment: false,
+          mayResolve: false,
+          mayDeleteAny: false,
         },
       },
       failed: failures,

@@ -1,0 +1,2 @@
+export { openComments } from './open-comments.ts'
+export type { CommentsWork, OpenComments } from './open-comments.types.ts'

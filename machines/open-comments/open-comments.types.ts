@@ -1,0 +1,19 @@
+import type { DocumentThreads, Thread } from '#contracts/comments'
+import type { DocumentRef } from '#contracts/documents'
+import type { Answer, Change, CommentsActor, Sending } from '#machines/comments'
+
+/** What the world does for the comments on a document. */
+export interface CommentsWork {
+  read(ref: DocumentRef, signal: AbortSignal): Promise<DocumentThreads>
+  send(ref: DocumentRef, sending: Sending, signal: AbortSignal): Promise<Thread>
+  change(change: Change, signal: AbortSignal): Promise<Answer>
+  /** Somebody commented on this document, or may have, until the answer is called. */
+  hear(ref: DocumentRef, commented: () => void): () => void
+}
+
+export interface OpenComments {
+  actor: CommentsActor
+  start(): void
+  leave(): void
+  isLeft(): boolean
+}
