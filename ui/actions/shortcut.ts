@@ -16,7 +16,10 @@ export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
       : !ctrl && !meta
   const isShifted = isSign(key) || event.shiftKey === held.includes('shift')
   const isAlt = event.altKey === held.includes('alt')
-  return event.key.toLowerCase() === key && isHeld && isShifted && isAlt
+  // On a Mac, Alt makes another sign of a letter.
+  const isKey =
+    event.key.toLowerCase() === key || (isAlt && meta && event.code === `Key${key.toUpperCase()}`)
+  return isKey && isHeld && isShifted && isAlt
 }
 
 /** A key that would write something where one can write. */

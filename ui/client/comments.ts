@@ -36,11 +36,7 @@ export function sendComment(
   }
 }
 
-export const changeComments = (
-  http: Http,
-  change: Change,
-  signal: AbortSignal,
-): Promise<Answer> =>
+export const changeComments = (http: Http, change: Change, signal: AbortSignal): Promise<Answer> =>
   change.kind === 'resolve'
     ? http<Thread>(pathOf(change.thread), {
         method: 'PATCH',

@@ -1,21 +1,32 @@
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
+import type { Thread } from '#contracts/comments'
+import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import type { Form } from './form.ts'
+
+/** The open threads at each field. */
+export interface ThreadPaths {
+  at(path: string): readonly Thread[]
+  subscribe(listener: () => void): () => void
+}
+
+/** The comments on a document, as its fields show them: their files come with the first that has any. */
+export interface ShownComments {
+  actor: CommentsActor
+  paths: ThreadPaths
+  Mark: ComponentType<CommentMarkProps>
+}
 
 export interface CommentMarkProps {
   form: Form
   path: string
-  /** It has a value in each language. */
-  isLocalized: boolean
+  comments: ShownComments
 }
 
-type Mark = ComponentType<CommentMarkProps>
-
-/** What shows that a field has comments: its files come with the first document that has any. */
 interface Marks {
-  current(): Mark | null
-  show(mark: Mark | null): void
+  current(): ShownComments | null
+  show(shown: ShownComments | null): void
   subscribe(listener: () => void): () => void
 }
 
@@ -27,18 +38,19 @@ export function commentMarks(document: DocumentActor): Marks {
   return marks
 }
 
-export function useCommentMark(document: DocumentActor): Mark | null {
+/** null: the document has none, or their files are on their way. */
+export function useShownComments(document: DocumentActor): ShownComments | null {
   const { current, subscribe } = commentMarks(document)
   return useSyncExternalStore(subscribe, current, current)
 }
 
 function noMarks(): Marks {
-  let mark: Mark | null = null
+  let shown: ShownComments | null = null
   const listeners = new Set<() => void>()
   return {
-    current: () => mark,
+    current: () => shown,
     show(next) {
-      mark = next
+      shown = next
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

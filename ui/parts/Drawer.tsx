@@ -32,6 +32,8 @@ export type DrawerProps = {
   initialFocus?: (() => HTMLElement | null) | undefined
   /** Where the focus goes when it closes and what had it before is gone. */
   fallbackFocus?: (() => HTMLElement | null) | undefined
+  /** Where the focus goes when it closes, instead of to what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   /** Beside the title. */
   aside?: ReactNode
   actions?: ReactNode
@@ -56,11 +58,13 @@ function DrawerThere({
   isFlush = false,
   initialFocus,
   fallbackFocus,
+  finalFocus,
   aside,
   actions,
   children,
 }: DrawerProps) {
-  const returnFocus = useReturnFocus(open, fallbackFocus)
+  const before = useReturnFocus(open, fallbackFocus)
+  const returnFocus = () => finalFocus?.() ?? before()
   const guarded = useGuarded(open, entries, onCancel)
   useEarlyEscape(open, { leave: guarded.close, returnFocus })
   return (

@@ -15,6 +15,8 @@ export type FieldSetProps = ComponentProps<'fieldset'> & {
   isLabelHidden?: boolean | undefined
   description?: ReactNode
   error?: ReactNode
+  /** At the end of the legend’s line, and no part of the name. */
+  aside?: ReactNode
 }
 
 /** Controls that belong together, under one name. */
@@ -26,6 +28,7 @@ export function FieldSet({
   isLabelHidden,
   description,
   error,
+  aside,
   id: givenId,
   className,
   children,
@@ -46,6 +49,7 @@ export function FieldSet({
         {legend}
         {required && !isLabelHidden && <RequiredMark />}
       </legend>
+      {aside && <div className={css.aside}>{aside}</div>}
       <div className={css.body}>{children}</div>
       <FieldNotes id={id} description={description} error={error} />
     </fieldset>

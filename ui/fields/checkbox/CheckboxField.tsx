@@ -3,6 +3,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx'
 import { describedBy, FieldNotes } from '../../parts/FieldFrame.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { CommentSlot } from '../kit/CommentSlot.tsx'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
@@ -37,6 +38,7 @@ export function CheckboxField({ form, field, path }: FieldViewProps<Field>) {
           if (!readOnly) edit(event.currentTarget.checked)
         }}
       />
+      <CommentSlot form={form} path={path} />
       <FieldNotes id={id} {...notes} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { GroupField as Field } from '#contracts/fields'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { FieldViewProps } from '../field-view.ts'
+import { CommentSlot } from '../kit/CommentSlot.tsx'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { frameOf, withWidth } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
@@ -25,6 +26,7 @@ export function GroupField({ form, field, path, List }: FieldViewProps<Field>) {
           {field.name !== null && <EditorMark form={form} path={path} />}
         </>
       }
+      aside={field.name !== null && <CommentSlot form={form} path={path} />}
       description={field.description}
       error={field.name === null ? undefined : error}
     >

@@ -3,6 +3,7 @@ import type { ValuedField } from '#contracts/fields'
 import type { ControlProps } from '../../parts/FieldFrame.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'
+import { CommentSlot } from './CommentSlot.tsx'
 import { EditorMark } from './EditorMark.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { frameOf, isLabelHidden } from './frame.ts'
@@ -68,7 +69,8 @@ export function ValueFrame({
       }
       aside={
         <>
-          {action} <EditorMark form={form} path={path} /> <LocaleMark form={form} field={field} />
+          {action} <EditorMark form={form} path={path} /> <LocaleMark form={form} field={field} />{' '}
+          <CommentSlot form={form} path={path} />
         </>
       }
     >

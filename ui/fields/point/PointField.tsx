@@ -4,6 +4,7 @@ import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { CommentSlot } from '../kit/CommentSlot.tsx'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf, isLabelHidden } from '../kit/frame.ts'
@@ -55,6 +56,7 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
           <EditorMark form={form} path={path} />
         </>
       }
+      aside={<CommentSlot form={form} path={path} />}
       required={field.required}
       isLabelHidden={isLabelHidden(field)}
       description={field.description}

@@ -2,6 +2,7 @@ import type { RadioField as Field } from '#contracts/fields'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { CommentSlot } from '../kit/CommentSlot.tsx'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf, isLabelHidden } from '../kit/frame.ts'
@@ -25,6 +26,7 @@ export function RadioField({ form, field, path }: FieldViewProps<Field>) {
           <EditorMark form={form} path={path} />
         </>
       }
+      aside={<CommentSlot form={form} path={path} />}
       direction={field.layout === 'vertical' ? 'column' : 'row'}
       required={field.required}
       isLabelHidden={isLabelHidden(field)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldWithRows } from '#contracts/fields'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
+import { CommentSlot } from '../kit/CommentSlot.tsx'
 import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf, isLabelHidden } from '../kit/frame.ts'
@@ -29,6 +30,7 @@ export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
           <EditorMark form={form} path={path} />
         </>
       }
+      aside={<CommentSlot form={form} path={path} />}
       required={field.required}
       isLabelHidden={isLabelHidden(field)}
       description={field.description}

@@ -4,6 +4,7 @@ import type { ClientView } from '#contracts/site-components'
 import type { DocumentActors } from '#machines/open-document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useDrawerDepth } from '../../kit/drawers.ts'
+import { CommentsSplit } from './comments/CommentsSplit.tsx'
 import { Conflicts } from './conflicts/Conflicts.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
@@ -58,9 +59,11 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <Preflight actors={actors} entity={entity} />
-          <PreviewSplit actors={actors} entity={entity}>
-            <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
-          </PreviewSplit>
+          <CommentsSplit document={document} entity={entity}>
+            <PreviewSplit actors={actors} entity={entity}>
+              <DocumentBody {...{ document, entity, view, isReadOnly }} />
+            </PreviewSplit>
+          </CommentsSplit>
         </>
       }
       remains={

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { CommentsActor } from '#machines/comments'
+import { targetKey } from '#machines/comments'
+import type { DocumentActor } from '#machines/document'
+import { SwitchLanguage } from '../../../fields/kit/use-objection.tsx'
+import { useText } from '../../../kit/text.tsx'
+import { Composer } from './Composer.tsx'
+import css from './GroupView.module.css'
+import type { CommentGroup } from './groups.ts'
+import { ThreadView } from './ThreadView.tsx'
+
+interface Props {
+  document: DocumentActor
+  comments: CommentsActor
+  onGo: (path: string) => void
+  group: CommentGroup
+}
+
+/** Where it was said, and the way there; then what was said there. */
+export function GroupView({ document, comments, onGo, group }: Props) {
+  const text = useText()
+  const headingId = useId()
+  const { drafts, labels, locale, path, place, threads } = group
+  const name = place === null ? text('comments.document') : labels.join(' › ')
+  const isGone = place !== null && path === null && locale === null
+  return (
+    <section className={css.root} aria-labelledby={headingId}>
+      <h3 id={headingId} className={css.heading} dir="auto">
+        {path !== null && locale === null ? (
+          <button type="button" className={css.place} onClick={() => onGo(path)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h3>
+      {isGone && <p className={css.gone}>{text('comments.gone')}</p>}
+      {locale !== null && <SwitchLanguage {...{ locale, document, path }} />}
+      {drafts.map((draft) => (
+        <Composer
+          key={targetKey(draft.to)}
+          comments={comments}
+          draft={draft}
+          submit="comments.submit"
+        />
+      ))}
+      {threads.length > 0 && (
+        <ul className={css.threads} aria-labelledby={headingId}>
+          {threads.map((thread) => (
+            <ThreadView key={thread.id} comments={comments} thread={thread} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

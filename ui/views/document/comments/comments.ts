@@ -1,0 +1,2 @@
+export { CommentsBeside } from './CommentsBeside.tsx'
+export { CommentsToggle } from './CommentsToggle.tsx'
