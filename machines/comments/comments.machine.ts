@@ -262,6 +262,8 @@ export const commentsMachine = commentsSetup.createMachine({
             },
             onError: failing('unread'),
           },
+          // What was asked may be older than that.
+          on: { 'server.commented': { target: 'reading', reenter: true } },
         },
         unread: {
           exit: 'forgetProblem',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { commentsPath } from '#contracts/comments'
 import {
   comments,
   expect,
@@ -12,7 +13,7 @@ import type { Panel } from '../kit/fixtures.ts'
 
 test.use({ magazine: 'with comments' })
 
-test('39.2 a field is commented on, and the comment is there after a reload', async ({
+test('39.2 a field is commented on with keys, and marked with its comments', async ({
   page,
   panel,
 }) => {
@@ -24,28 +25,210 @@ test('39.2 a field is commented on, and the comment is there after a reload', as
   await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
 
   await page.locator('#field-title').focus()
-  await page.keyboard.press('ControlOrMeta+Alt+m')
-  const box = list.getByRole('textbox', { name: words('comments.submit') })
-  await expect(box).toBeFocused()
-  await page.keyboard.type('Which gulls?')
-  await page.keyboard.press('ControlOrMeta+Enter')
-
-  await expect(list.getByRole('status').first()).toHaveText(words('comments.added'))
-  await expect(box).toHaveCount(0)
-  await expect(list.getByRole('listitem').filter({ hasText: 'Which gulls?' }).first()).toBeVisible()
+  await write(page, 'Which gulls?')
+  await expect(said(page, panel)).toHaveText(words('comments.added'))
+  await expect(thread(page, panel, 'Which gulls?')).toBeVisible()
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(toggle(page)).toHaveAccessibleName(words('comments.count', { number: '1' }))
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/cp-shot.png' })
+
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
 
   await show(page, panel, id)
-  await expect(comments(page, panel)).toHaveCount(0)
   await mark(page, panel, 'Title', 1).click()
-  await expect(threads(page, panel).filter({ hasText: 'Which gulls?' })).toBeFocused()
+  await expect(thread(page, panel, 'Which gulls?')).toBeFocused()
+  await comments(page, panel).getByRole('button', { name: 'Title', exact: true }).click()
+  await expect(page.locator('#field-title')).toBeFocused()
 })
 
-/** What is said about fields, each with its replies. */
-const threads = (page: Page, panel: Panel): Locator =>
-  comments(page, panel).locator('li[tabindex="-1"]')
+test('39.2 two people talk, and each hears the other', async ({ page, colleague, panel }) => {
+  const { words } = panel
+  const id = await openPage(page, panel)
+  await show(colleague, panel, id)
+  await write(page, 'Is this ours?')
+  await expect(thread(page, panel, 'Is this ours?')).toBeVisible()
+
+  await expect(toggle(colleague)).toHaveAccessibleName(words('comments.count', { number: '1' }))
+  await toggle(colleague).click()
+  const theirs = thread(colleague, panel, 'Is this ours?')
+  await expect(theirs).toContainText('Ann Kowal')
+  // What somebody else writes is not theirs to change.
+  await expect(theirs.getByRole('button', { name: words('document.more') })).toHaveCount(0)
+  await theirs.getByRole('button', { name: words('comments.reply') }).click()
+  await colleague.keyboard.type('It is.')
+  await colleague.keyboard.press('ControlOrMeta+Enter')
+
+  const ours = thread(page, panel, 'Is this ours?')
+  await expect(ours).toContainText('Noor Rahimi')
+  await expect(ours).toContainText('It is.')
+  await ours.getByRole('button', { name: words('comments.resolve') }).click()
+  await expect(said(page, panel)).toHaveText(words('comments.resolve.done'))
+  await expect(ours).toHaveCount(0)
+  await expect(theirs).toHaveCount(0)
+
+  const resolved = comments(colleague, panel).getByRole('button', {
+    name: words('comments.resolved'),
+  })
+  await resolved.click()
+  await expect(theirs).toContainText(words('comments.resolvedBy', { name: 'Ann Kowal' }))
+  await theirs.getByRole('button', { name: words('comments.reopen') }).click()
+  await expect(ours).toBeVisible()
+})
+
+test('39.2 what could not be sent stays with its reason, and is stored once', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openPage(page, panel)
+  await page.route(`**${commentsPath}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // It arrives, and its answer does not.
+    await route.fetch()
+    await route.abort()
+  })
+  await write(page, 'Keep this')
+  const list = comments(page, panel)
+  await expect(list.getByRole('alert')).toBeVisible()
+  await expect(box(page, panel)).toHaveValue('Keep this')
+
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await toggle(page).click()
+  await expect(box(page, panel)).toHaveValue('Keep this')
+  await page.unroute(`**${commentsPath}`)
+  await list.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(box(page, panel)).toHaveCount(0)
+
+  await show(page, panel, id)
+  await toggle(page).click()
+  await expect(thread(page, panel, 'Keep this')).toHaveCount(1)
+})
+
+test('39.2 leaving asks first while a comment is not sent', async ({ page, panel }) => {
+  const { words } = panel
+  await openPage(page, panel)
+  await expect(toggle(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(box(page, panel)).toBeFocused()
+  await page.keyboard.type('Not yet')
+  await page.keyboard.press('Escape')
+  await expect(comments(page, panel)).toHaveCount(0)
+  await expect(
+    page.locator('[role="status"]').getByText(words('document.status.clean')),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'Categories' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await toggle(page).click()
+  await expect(box(page, panel)).toHaveValue('Not yet')
+})
+
+test('39.2 one’s own comment is edited, mentions somebody, and is deleted', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openPage(page, panel)
+  await write(page, 'Ask somebody')
+  const ours = thread(page, panel, 'Ask somebody')
+  await more(ours, panel, words('field.edit'))
+  const text = comments(page, panel).getByRole('textbox', { name: words('field.edit') })
+  await expect(text).toBeFocused()
+  await page.keyboard.type(': @no')
+  const people = page.getByRole('listbox', { name: words('comments.people') })
+  await expect(people.getByRole('option', { selected: true })).toHaveText('Noor Rahimi')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue('Ask somebody: @Noor Rahimi ')
+  await page.keyboard.type('knows')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(said(page, panel)).toHaveText(words('comments.edited.done'))
+  await expect(ours).toContainText('Ask somebody: @Noor Rahimi knows')
+  await expect(ours).toContainText(words('comments.edited'))
+
+  await more(ours, panel, words('document.confirmDelete.confirm'))
+  const question = page.getByRole('alertdialog', { name: words('comments.confirmDelete') })
+  await question.getByRole('button', { name: words('document.confirmDelete.confirm') }).click()
+  await expect(said(page, panel)).toHaveText(words('comments.deleted'))
+  await expect(ours).toHaveCount(0)
+  await expect(comments(page, panel).getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('39.2 a comment on a row stays with it, and says when it is gone', async ({ page, panel }) => {
+  const { words } = panel
+  await openPage(page, panel)
+  await page.locator('#field-sections__1__heading').focus()
+  await write(page, 'Better name?')
+  const list = comments(page, panel)
+  const name = (number: number) => `Sections › ${number} › Heading`
+  await expect(list.getByRole('region', { name: name(2) })).toBeVisible()
+
+  await page.locator('[data-field="sections"] [data-part="toggle"]').nth(1).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(list.getByRole('region', { name: name(1) })).toBeVisible()
+  await expect(mark(page, panel, name(1), 1)).toBeVisible()
+
+  await page
+    .locator('[data-field="sections"]')
+    .getByRole('button', { name: /More|Actions/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: words('field.remove') }).click()
+  await expect(list.getByText(words('comments.gone'))).toBeVisible()
+  await expect(thread(page, panel, 'Better name?')).toBeVisible()
+})
+
+test('39.2 on a phone the comments lie over the form @phone', async ({ page, panel }) => {
+  const { words } = panel
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, panel)
+  await page.locator('#field-title').focus()
+  await page
+    .getByRole('button', { name: words('comments.add', { field: 'Title' }), exact: true })
+    .click()
+  await expect(box(page, panel)).toBeFocused()
+  await page.keyboard.type('On the way')
+  await comments(page, panel)
+    .getByRole('button', { name: words('comments.submit'), exact: true })
+    .click()
+  await expect(thread(page, panel, 'On the way')).toBeVisible()
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(360)
+
+  await comments(page, panel).getByRole('button', { name: 'Title', exact: true }).click()
+  await expect(comments(page, panel)).toHaveCount(0)
+  await expect(page.locator('#field-title')).toBeFocused()
+})
+
+/** On the field that has the focus, or on the document. */
+async function write(page: Page, text: string): Promise<void> {
+  await expect(toggle(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(page.locator('#comments textarea:focus')).toBeVisible()
+  await page.keyboard.type(text)
+  await page.keyboard.press('ControlOrMeta+Enter')
+}
+
+async function more(thread: Locator, { words }: Panel, item: string): Promise<void> {
+  await thread.getByRole('button', { name: words('document.more') }).click()
+  await thread.page().getByRole('menuitem', { name: item }).click()
+}
+
+const box = (page: Page, panel: Panel): Locator =>
+  comments(page, panel).getByRole('textbox', { name: panel.words('comments.submit'), exact: true })
+
+const said = (page: Page, panel: Panel): Locator =>
+  comments(page, panel).getByRole('status').first()
+
+/** What was said, with its replies. */
+const thread = (page: Page, panel: Panel, text: string): Locator =>
+  comments(page, panel).locator('[data-thread]').filter({ hasText: text })
 
 const mark = (page: Page, { words }: Panel, field: string, count: number): Locator =>
   page.getByRole('button', {

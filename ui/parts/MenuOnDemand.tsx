@@ -14,6 +14,8 @@ interface Props {
   size?: IconButtonProps['size']
   /** With a face of its own: at the end of a button of this kind. */
   kind?: IconButtonProps['kind']
+  /** As a `Menu` has it. */
+  focusAfterChoice?: (() => void) | undefined
   /** As a `Menu` has them; drawn only while it is open. */
   children: ReactNode
 }
@@ -28,6 +30,7 @@ export function MenuOnDemand({
   align = 'end',
   size = 'small',
   kind,
+  focusAfterChoice,
   children,
 }: Props) {
   const [wish, setWish] = useState<Wish | null>(null)
@@ -50,7 +53,11 @@ export function MenuOnDemand({
   return (
     <span ref={frame}>
       {wish ? (
-        <Menu align={align} trigger={<IconButton {...button} />}>
+        <Menu
+          align={align}
+          focusAfterChoice={focusAfterChoice}
+          trigger={<IconButton {...button} />}
+        >
           {children}
         </Menu>
       ) : (

@@ -10,6 +10,7 @@ import { MenuOnDemand } from '../../../parts/MenuOnDemand.tsx'
 import css from './CommentView.module.css'
 import { Composer } from './Composer.tsx'
 import { namesOf, piecesOf } from './mentions.ts'
+import { editFocus } from './panel-focus.ts'
 import { usePersonName } from './use-person-name.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function CommentView({ comments, thread, comment }: Props) {
   const draft = useSelector(comments, ({ context }) => draftOf(context.drafts, to))
   const name = nameOf(by)
   return (
-    <li className={css.root}>
+    <li className={css.root} data-comment={id}>
       <div className={css.head}>
         <Avatar name={name} says="" size="small" />
         <span className={css.name} dir="auto">
@@ -73,7 +74,7 @@ function CommentMenu({ comments, thread, comment: { id, isDeleted, isMine } }: P
   const mayDeleteAny = useSelector(comments, ({ context }) => context.mayDeleteAny)
   if (isDeleted || !(isMine || mayDeleteAny)) return null
   return (
-    <MenuOnDemand label={text('document.more')}>
+    <MenuOnDemand label={text('document.more')} focusAfterChoice={() => editFocus(id)?.focus()}>
       {isMine && (
         <MenuItem
           id="edit"

@@ -16,6 +16,7 @@ import { CommentsList } from './CommentsList.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { CommentedContext } from './commented-document.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { draftFocus } from './panel-focus.ts'
 import { useOpenedComments } from './use-opened-comments.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function CommentsBeside({ document }: Props) {
   const comments = useOpenedComments(document)
   const isOpen = useSelector(comments, (state) => state.matches({ panel: 'open' }))
   const hasRoom = useSyncExternalStore(onWidth, isWide)
+  const shown = useSelector(comments, ({ context }) => context.shown)
   useGuardedDrafts(comments)
   const ref = useSelector(document, ({ context }) => context.ref)
   const [chosen, setChosen] = useState<readonly Mentionable[]>([])
@@ -69,6 +71,7 @@ export function CommentsBeside({ document }: Props) {
         closeLabel={text('app.close')}
         // What is written stays a draft.
         entries="none"
+        initialFocus={shown === null || 'thread' in shown ? undefined : draftFocus}
         finalFocus={arrive}
       >
         {list}

@@ -10,6 +10,8 @@ import { Button } from '../../../parts/Button.tsx'
 import { Textarea } from '../../../parts/Textarea.tsx'
 import css from './Composer.module.css'
 import { MentionList } from './MentionList.tsx'
+import { panelFocus, threadFocus } from './panel-focus.ts'
+import { useFocusNext } from './use-focus-next.ts'
 import { useMentions } from './use-mentions.ts'
 
 interface Props {
@@ -23,6 +25,7 @@ interface Props {
 export function Composer({ comments, draft, submit }: Props) {
   const text = useText()
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const { problem, to } = draft
   const isSent = useSelector(
@@ -31,10 +34,11 @@ export function Composer({ comments, draft, submit }: Props) {
   )
   const mentions = useMentions(comments, draft, box)
   useFocusWhenShown(comments, draft, box)
+  useFocusNext(root, () => (to.kind === 'thread' ? panelFocus() : threadFocus(to.thread)))
   const send = () => comments.send({ type: 'user.send', to, key: newId() })
   const isEmpty = !hasWords(draft)
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root}>
       <Textarea
         ref={box}
         id={id}

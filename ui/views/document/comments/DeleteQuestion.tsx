@@ -3,6 +3,7 @@ import type { CommentsActor } from '#machines/comments'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
+import { panelFocus } from './panel-focus.ts'
 
 /** A comment that is deleted doesn't come back. */
 export function DeleteQuestion({ comments }: { comments: CommentsActor }) {
@@ -16,7 +17,7 @@ export function DeleteQuestion({ comments }: { comments: CommentsActor }) {
       onCancel={cancel}
       role="alertdialog"
       title={text('comments.confirmDelete')}
-      fallbackFocus={() => document.querySelector<HTMLElement>('#comments-list')}
+      fallbackFocus={panelFocus}
       actions={
         <>
           <Button onClick={cancel}>{text('app.cancel')}</Button>

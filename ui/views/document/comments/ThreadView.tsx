@@ -6,10 +6,11 @@ import { draftOf } from '#machines/comments'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
-import { useFocusAfter } from '../../../parts/use-focus-after.ts'
 import { CommentView } from './CommentView.tsx'
 import { Composer } from './Composer.tsx'
+import { panelFocus } from './panel-focus.ts'
 import css from './ThreadView.module.css'
+import { useFocusNext } from './use-focus-next.ts'
 import { usePersonName } from './use-person-name.ts'
 
 interface Props {
@@ -29,9 +30,9 @@ export function ThreadView({ comments, thread }: Props) {
     context.refused?.change.thread === id ? context.refused.problem : null,
   )
   useShown(comments, thread, root)
-  useFocusAfter(root, () => document.querySelector<HTMLElement>('#comments-list'))
+  useFocusNext(root, panelFocus)
   return (
-    <li ref={root} className={css.root} tabIndex={-1} data-resolved={resolved ? '' : undefined}>
+    <li ref={root} className={css.root} tabIndex={-1} data-thread={id}>
       <ul className={css.comments}>
         {thread.comments.map((comment) => (
           <CommentView key={comment.id} {...{ comments, thread, comment }} />

@@ -1,14 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { askedDocument } from '#contracts/document-ref'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { openComments } from '#machines/open-comments'
 import { changeComments, readComments, sendComment } from '../../../client/comments.ts'
-import { documentKey } from '../../../client/live/join-watches.ts'
 import { commentMarks } from '../../../kit/comments.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
 import { CommentMark } from './CommentMark.tsx'
+import { hearComments } from './hear-comments.ts'
 import { threadPaths } from './thread-paths.ts'
 
 /** The comments on a document, for as long as it is on the screen; its fields show which are theirs. */
@@ -19,12 +18,7 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
       read: (ref, signal) => readComments(http, ref, signal),
       send: (ref, sending, signal) => sendComment(http, ref, sending, signal),
       change: (change, signal) => changeComments(http, change, signal),
-      hear: (ref, commented) =>
-        live.watch((heard) => {
-          if (heard.type === 'missed') commented()
-          if (heard.type !== 'comments') return
-          if (documentKey(heard.document) === documentKey(askedDocument(ref))) commented()
-        }).stop,
+      hear: (ref, commented) => hearComments(live, ref, commented),
     }),
   )
   useLayoutEffect(() => {
