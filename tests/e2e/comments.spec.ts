@@ -183,6 +183,54 @@ test('39.2 a comment on a row stays with it, and says when it is gone', async ({
   await expect(thread(page, panel, 'Better name?')).toBeVisible()
 })
 
+test('39.2 all of it is done by keyboard', async ({ page, panel }) => {
+  const { words } = panel
+  await openPage(page, panel)
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  const list = comments(page, panel)
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
+  await tabTo(page, list.getByRole('button', { name: words('comments.addToDocument') }))
+  await page.keyboard.press('Enter')
+  await expect(box(page, panel)).toBeFocused()
+  await page.keyboard.type('By keys')
+  await tabTo(page, list.getByRole('button', { name: words('comments.submit'), exact: true }))
+  await page.keyboard.press('Enter')
+
+  const said = thread(page, panel, 'By keys')
+  await tabTo(page, said.getByRole('button', { name: words('comments.reply') }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Yes')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(said).toBeFocused()
+  await tabTo(page, said.getByRole('button', { name: words('comments.resolve') }))
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(0)
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(toggle(page)).toBeFocused()
+})
+
+test('39.2 the palette comments on the field that had the focus', async ({ page, panel }) => {
+  const { words } = panel
+  await openPage(page, panel)
+  await expect(toggle(page)).toBeVisible()
+  await page.locator('#field-body').focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(words('comments.submit'))
+  const field = words('comments.add', { field: 'Introduction' })
+  await page.getByRole('option', { name: field }).click()
+
+  await expect(box(page, panel)).toBeFocused()
+  await expect(comments(page, panel).getByRole('region', { name: 'Introduction' })).toBeVisible()
+  await comments(page, panel)
+    .getByRole('button', { name: words('app.cancel') })
+    .click()
+  await expect(box(page, panel)).toHaveCount(0)
+})
+
 test('39.2 on a phone the comments lie over the form @phone', async ({ page, panel }) => {
   const { words } = panel
   await page.setViewportSize({ width: 360, height: 740 })
@@ -205,6 +253,14 @@ test('39.2 on a phone the comments lie over the form @phone', async ({ page, pan
   await expect(comments(page, panel)).toHaveCount(0)
   await expect(page.locator('#field-title')).toBeFocused()
 })
+
+/** Goes on with Tab until it's there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 50 })
+  }).toPass()
+}
 
 /** On the field that has the focus, or on the document. */
 async function write(page: Page, text: string): Promise<void> {

@@ -9,6 +9,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'block-handle': ['rich-text', 'rich-text-lists', 'rich-text-pictures'],
   'bulk-upload': ['upload-many'],
   combobox: ['relations'],
+  comments: ['comments'],
   copy: ['copies'],
   'document-command': ['editing', 'content-locale', 'own-answers'],
   'document-picker': ['list-drawer'],

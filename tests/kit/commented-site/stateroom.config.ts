@@ -1,4 +1,1 @@
-import magazine from '../../../examples/magazine/stateroom.config.ts'
-
-/** The magazine, whose documents have comments. */
-export default { ...magazine, comments: {} }
+export { default } from '../commented/stateroom.config.ts'

@@ -27,6 +27,8 @@ describe('NAV-8 keys that are pressed', () => {
     ['/', press('/', shift)],
     ['?', press('?', shift)],
     ['alt+arrowup', press('ArrowUp', alt)],
+    ['mod+alt+m', press('m', { ...ctrl, ...alt })],
+    ['mod+alt+m', press('µ', { ...meta, ...alt, code: 'KeyM' })],
   ])('%s is', (shortcut, event) => expect(isPressed(shortcut, event)).toBe(true))
 
   test.each([
@@ -40,6 +42,8 @@ describe('NAV-8 keys that are pressed', () => {
     ['?', press('?', ctrl)],
     ['?', press('/', shift)],
     ['alt+arrowup', press('ArrowUp')],
+    // A letter that AltGr makes is written.
+    ['mod+alt+m', press('µ', { ...ctrl, ...alt, code: 'KeyM' })],
   ])('%s is not', (shortcut, event) => expect(isPressed(shortcut, event)).toBe(false))
 
   test('a sign is written where one can write, the rest is not', () => {
