@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { commentsPath } from '#contracts/comments'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import {
   comments,
   expect,
@@ -136,6 +137,7 @@ test('39.2 one’s own comment is edited, mentions somebody, and is deleted', as
   await openPage(page, panel)
   await write(page, 'Ask somebody')
   const ours = thread(page, panel, 'Ask somebody')
+  await expectAtTrigger(page, ours.getByRole('button', { name: words('document.more') }))
   await more(ours, panel, words('field.edit'))
   const text = comments(page, panel).getByRole('textbox', { name: words('field.edit') })
   await expect(text).toBeFocused()

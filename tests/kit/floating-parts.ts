@@ -30,6 +30,7 @@ export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/rich-text/toolbar/TextStates.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/Toolbar.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',
+  'ui/views/document/comments/CommentView.tsx': 'tests/e2e/comments.spec.ts',
   'ui/views/document/preview/FormWidth.tsx': 'tests/e2e/live-preview.spec.ts',
   'ui/views/list/reindex/ReindexMenu.tsx': 'tests/e2e/search.spec.ts',
 }

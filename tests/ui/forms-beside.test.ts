@@ -15,6 +15,7 @@ const guard = /\buseGuarded\(/
 const inLayerOf: Readonly<Record<string, string>> = {
   'ui/fields/upload/image-edit/CropNumbers.tsx': 'ui/fields/upload/image-edit/ImageEditDialog.tsx',
   'ui/fields/rich-text/link/LinkBox.tsx': 'ui/fields/rich-text/link/LinkForm.tsx',
+  'ui/views/document/comments/Composer.tsx': 'ui/views/document/comments/CommentsBeside.tsx',
   'ui/views/document/schedule/PlanForm.tsx': 'ui/views/document/schedule/ScheduleDialog.tsx',
   'ui/views/list/bulk/BlankFields.tsx': 'ui/views/list/bulk/BulkEdit.tsx',
   'ui/views/list/bulk/EditedField.tsx': 'ui/views/list/bulk/BulkEdit.tsx',
@@ -59,6 +60,7 @@ const signIn = ['ui/views/access/', 'ui/views/account-access/', 'ui/views/first-
 /** Layers that hold nothing of their own. */
 const asksItself: Readonly<Record<string, string>> = {
   'ui/views/document-drawer/DocumentDrawer.tsx': 'its document asks',
+  'ui/views/document/comments/CommentsBeside.tsx': 'drafts stay, and leaving them asks',
   'ui/views/list-drawer/ListDrawer.tsx': 'a list is searched, and filtered',
   'ui/views/bulk-upload/BulkUploadDrawer.tsx': 'asks about its files, which are kept',
 }

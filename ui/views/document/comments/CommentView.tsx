@@ -61,7 +61,7 @@ function Words({ comment: { mentions, text: words } }: Pick<Props, 'comment'>) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name.
           <bdi key={index} className={css.mention}>
-            {piece.name ?? `@${text('comments.deletedUser')}`}
+            {piece.name ?? text('comments.deletedUser')}
           </bdi>
         ),
       )}
