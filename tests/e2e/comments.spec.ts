@@ -14,11 +14,13 @@ import type { Panel } from '../kit/fixtures.ts'
 
 test.use({ magazine: 'with comments' })
 
-test('39.2 a field is commented on with keys, and marked with its comments', async ({
+test('39.2 a field is commented on with keys, and marked with its comments @both', async ({
   page,
   panel,
+  language,
 }) => {
   const { words } = panel
+  const field = language === 'en' ? 'Title' : 'Titel'
   const id = await openPage(page, panel)
   await toggle(page).click()
   const list = comments(page, panel)
@@ -37,9 +39,9 @@ test('39.2 a field is commented on with keys, and marked with its comments', asy
   await expect(list).toHaveCount(0)
 
   await show(page, panel, id)
-  await mark(page, panel, 'Title', 1).click()
+  await mark(page, panel, field, 1).click()
   await expect(thread(page, panel, 'Which gulls?')).toBeFocused()
-  await comments(page, panel).getByRole('button', { name: 'Title', exact: true }).click()
+  await comments(page, panel).getByRole('button', { name: field, exact: true }).click()
   await expect(page.locator('#field-title')).toBeFocused()
 })
 
