@@ -235,6 +235,46 @@ test('39.2 the palette comments on the field that had the focus', async ({ page,
   await expect(box(page, panel)).toHaveCount(0)
 })
 
+test('39.2 words of a rich text are commented on, and found again', async ({ page, panel }) => {
+  const { words } = panel
+  const id = await openPage(page, panel)
+  const article = page.locator('[data-field="article"]').getByRole('textbox').first()
+  await article.click()
+  await page.keyboard.type('The gulls came back, and the gulls were loud.')
+  // The second gulls.
+  for (let step = 0; step < ' were loud.'.length; step += 1) await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 'gulls'.length; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: words('comments.submit'), exact: true }).click()
+  await expect(box(page, panel)).toBeFocused()
+  await page.keyboard.type('Terns?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const ours = thread(page, panel, 'Terns?')
+  await expect(ours.locator('blockquote')).toHaveText('gulls')
+  await expect.poll(() => highlighted(page)).toEqual(['…and the |gulls'])
+  await expectAccessible(page)
+
+  await article.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('Once more: ')
+  await expect.poll(() => highlighted(page)).toEqual(['…and the |gulls'])
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.keyboard.press('ControlOrMeta+s')
+  await saved
+  await expect(page.locator('#action-save-draft')).toHaveAttribute('aria-disabled', 'true')
+
+  await show(page, panel, id)
+  await article.scrollIntoViewIfNeeded()
+  await expect.poll(() => highlighted(page)).toEqual(['…and the |gulls'])
+  await pressWords(page)
+  await expect(thread(page, panel, 'Terns?')).toBeFocused()
+
+  await article.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Nothing of it.')
+  await expect(thread(page, panel, 'Terns?').getByText(words('comments.gone'))).toBeVisible()
+  await expect.poll(() => highlighted(page)).toEqual([])
+})
+
 test('39.2 on a phone the comments lie over the form @phone', async ({ page, panel }) => {
   const { words } = panel
   await page.setViewportSize({ width: 360, height: 740 })
@@ -273,6 +313,25 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.locator('#comments textarea:focus')).toBeVisible()
   await page.keyboard.type(text)
   await page.keyboard.press('ControlOrMeta+Enter')
+}
+
+/** The words that are marked, each with what stands before it. */
+const highlighted = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('stateroom-comments') ?? [])].map((range) => {
+      const before = range.startContainer.textContent?.slice(0, range.startOffset) ?? ''
+      return `…${before.slice(-8)}|${(range as Range).toString()}`
+    }),
+  )
+
+async function pressWords(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('stateroom-comments') ?? [])] as Range[]
+    range!.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = range!.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  await page.mouse.click(x, y)
 }
 
 async function more(thread: Locator, { words }: Panel, item: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface ShownComments {
   actor: CommentsActor
   paths: ThreadPaths
   Mark: ComponentType<CommentMarkProps>
+  /** Begins a comment on the words that are selected in a rich text. */
+  onWords: (locale: string | null) => void
 }
 
 export interface CommentMarkProps {

@@ -37,7 +37,7 @@ export function WriterTools({ writer, editor, state, shown, choose, List }: Writ
       <DropLine editor={editor} drop={block ?? files} />
       <SlashMenu menu={writer.slashMenu} {...{ commands, controlId, editor }} />
       <FloatingToolbar
-        {...{ commands, editor, state }}
+        {...{ commands, editor, form, state }}
         states={textStates}
         controls={controlId}
         label={field.label ?? field.name}

@@ -1,7 +1,10 @@
 import type { LexicalEditor } from 'lexical'
+import MessageSquareIcon from 'lucide-react/icons/message-square'
 import { useEffect, useState } from 'react'
 import type { RichTextFeatures } from '#contracts/fields'
+import { useShownComments } from '../../../kit/comments.ts'
 import { useText } from '../../../kit/text.tsx'
+import type { Form } from '../../form.ts'
 import type { TextCommand } from '../writing/commands.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
 import type { TextState } from '../writing/text-state.ts'
@@ -9,6 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 interface FloatingToolbarProps {
   editor: LexicalEditor
+  form: Form
   commands: readonly TextCommand[]
   state: TextState
   controls: string
@@ -18,12 +22,13 @@ interface FloatingToolbarProps {
 
 /** The few things that are done to words, beside what is selected; not while it is being selected. */
 export function FloatingToolbar(props: FloatingToolbarProps) {
-  const { commands, controls, editor, label, state, states } = props
+  const { commands, controls, editor, form, label, state, states } = props
   const text = useText()
   const isPressed = usePressed()
   const hasFocus = useFocusWithin(editor)
+  const commenting = useCommenting(form)
   if (!state.hasRange || isPressed || !hasFocus) return null
-  const few = commands.filter(({ group }) => group === 'format')
+  const few = [...commands.filter(({ group }) => group === 'format'), ...commenting]
   if (few.length === 0) return null
   return (
     <Floating
@@ -41,6 +46,25 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
       />
     </Floating>
   )
+}
+
+/** What is selected can be commented on, where the document has comments. */
+function useCommenting({ document, locale }: Form): readonly TextCommand[] {
+  const text = useText()
+  const comments = useShownComments(document)
+  if (!comments) return []
+  return [
+    {
+      id: 'comment',
+      label: text('comments.submit'),
+      keywords: '',
+      icon: MessageSquareIcon,
+      group: 'format',
+      keys: 'Control+Alt+M Meta+Alt+M',
+      isOn: () => false,
+      run: () => comments.onWords(locale),
+    },
+  ]
 }
 
 /** Words are being selected; whoever presses what floats selects none. */

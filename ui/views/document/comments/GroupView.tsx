@@ -7,6 +7,7 @@ import { useText } from '../../../kit/text.tsx'
 import { Composer } from './Composer.tsx'
 import css from './GroupView.module.css'
 import type { CommentGroup } from './groups.ts'
+import { QuotedWords } from './QuotedWords.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
 interface Props {
@@ -37,17 +38,17 @@ export function GroupView({ document, comments, onGo, group }: Props) {
       {isGone && <p className={css.gone}>{text('comments.gone')}</p>}
       {locale !== null && <SwitchLanguage {...{ locale, document, path }} />}
       {drafts.map((draft) => (
-        <Composer
-          key={targetKey(draft.to)}
-          comments={comments}
-          draft={draft}
-          submit="comments.submit"
-        />
+        <div key={targetKey(draft.to)} className={css.draft}>
+          {draft.to.kind === 'thread' && (
+            <QuotedWords document={document} anchor={draft.to.anchor} />
+          )}
+          <Composer comments={comments} draft={draft} submit="comments.submit" />
+        </div>
       ))}
       {threads.length > 0 && (
         <ul className={css.threads} aria-labelledby={headingId}>
           {threads.map((thread) => (
-            <ThreadView key={thread.id} comments={comments} thread={thread} />
+            <ThreadView key={thread.id} document={document} comments={comments} thread={thread} />
           ))}
         </ul>
       )}

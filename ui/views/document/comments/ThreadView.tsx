@@ -3,27 +3,30 @@ import { useEffect, useRef } from 'react'
 import type { Thread } from '#contracts/comments'
 import type { CommentsActor } from '#machines/comments'
 import { draftOf } from '#machines/comments'
+import type { DocumentActor } from '#machines/document'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { CommentView } from './CommentView.tsx'
 import { Composer } from './Composer.tsx'
 import { panelFocus } from './panel-focus.ts'
+import { QuotedWords } from './QuotedWords.tsx'
 import css from './ThreadView.module.css'
 import { useFocusNext } from './use-focus-next.ts'
 import { usePersonName } from './use-person-name.ts'
 
 interface Props {
+  document: DocumentActor
   comments: CommentsActor
   thread: Thread
 }
 
 /** What was said, and what was said to that. */
-export function ThreadView({ comments, thread }: Props) {
+export function ThreadView({ document, comments, thread }: Props) {
   const text = useText()
   const nameOf = usePersonName()
   const root = useRef<HTMLLIElement>(null)
-  const { id, resolved } = thread
+  const { anchor, id, resolved } = thread
   const to = { kind: 'reply', thread: id } as const
   const reply = useSelector(comments, ({ context }) => draftOf(context.drafts, to))
   const refused = useSelector(comments, ({ context }) =>
@@ -33,6 +36,7 @@ export function ThreadView({ comments, thread }: Props) {
   useFocusNext(root, panelFocus)
   return (
     <li ref={root} className={css.root} tabIndex={-1} data-thread={id}>
+      <QuotedWords document={document} anchor={anchor} />
       <ul className={css.comments}>
         {thread.comments.map((comment) => (
           <CommentView key={comment.id} {...{ comments, thread, comment }} />
@@ -48,7 +52,9 @@ export function ThreadView({ comments, thread }: Props) {
   )
 }
 
-function ThreadActions({ comments, thread, isReplying }: Props & { isReplying: boolean }) {
+type ActionsProps = Omit<Props, 'document'> & { isReplying: boolean }
+
+function ThreadActions({ comments, thread, isReplying }: ActionsProps) {
   const text = useText()
   const { id, resolved } = thread
   const { mayComment, mayResolve } = useSelector(comments, ({ context }) => context)

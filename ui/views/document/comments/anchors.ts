@@ -13,9 +13,18 @@ export function anchorAt(
   fields: readonly ClientField[],
   locale: string | null,
 ): CommentAnchor {
-  const place = placeAt(values, path)
-  const isLocalized = locale !== null && isLocalizedAt(fields, values, place)
-  return { place, ...(isLocalized && { locale }) }
+  return inLanguage({ place: placeAt(values, path) }, values, fields, locale)
+}
+
+/** In the language of the form, where its place has a value in each. */
+export function inLanguage(
+  anchor: CommentAnchor,
+  values: DocumentData,
+  fields: readonly ClientField[],
+  locale: string | null,
+): CommentAnchor {
+  const isLocalized = locale !== null && isLocalizedAt(fields, values, anchor.place ?? [])
+  return { ...anchor, ...(isLocalized && { locale }) }
 }
 
 /** Whether a field on the way to this place has a value of its own in each language. */

@@ -11,7 +11,8 @@ import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
 import { fieldAround } from '../work/field-around.ts'
-import { anchorAt } from './anchors.ts'
+import { anchorAt, inLanguage } from './anchors.ts'
+import { selectedAnchor } from './quoted-text.ts'
 
 const keys: readonly Shortcut[] = ['mod+alt+m']
 
@@ -40,7 +41,13 @@ export function useCommentActions(
     id: 'comment-on-field',
     label: text('comments.add', { field }),
     keys,
-    run: () => compose(anchorAt(path, document.getSnapshot().context.values, fields, locale)),
+    run() {
+      const { values } = document.getSnapshot().context
+      const words = selectedAnchor(values)
+      compose(
+        words ? inLanguage(words, values, fields, locale) : anchorAt(path, values, fields, locale),
+      )
+    },
   }
   return [onField, onDocument]
 }

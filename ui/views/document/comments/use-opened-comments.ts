@@ -1,18 +1,24 @@
 import { useLayoutEffect } from 'react'
+import type { AdminConfig } from '#contracts/admin-config'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { openComments } from '#machines/open-comments'
 import { changeComments, readComments, sendComment } from '../../../client/comments.ts'
+import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
 import { commentMarks } from '../../../kit/comments.ts'
+import { adminConfigKey } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
+import { inLanguage } from './anchors.ts'
 import { CommentMark } from './CommentMark.tsx'
 import { hearComments } from './hear-comments.ts'
+import { selectedAnchor } from './quoted-text.ts'
 import { threadPaths } from './thread-paths.ts'
+import { highlightWords } from './word-highlights.ts'
 
 /** The comments on a document, for as long as it is on the screen; its fields show which are theirs. */
 export function useOpenedComments(document: DocumentActor): CommentsActor {
-  const { http, live } = usePanel()
+  const { http, live, queries } = usePanel()
   const { actor } = useOpened(() =>
     openComments(document, {
       read: (ref, signal) => readComments(http, ref, signal),
@@ -23,12 +29,26 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
   )
   useLayoutEffect(() => {
     const paths = threadPaths(document, actor)
+    const endHighlights = highlightWords(document, actor)
     const marks = commentMarks(document)
-    marks.show({ actor, paths, Mark: CommentMark })
+    marks.show({
+      actor,
+      paths,
+      Mark: CommentMark,
+      onWords(locale) {
+        const { ref, values } = document.getSnapshot().context
+        const words = selectedAnchor(values)
+        if (!words) return
+        const fields = fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), ref)
+        const anchor = inLanguage(words, values, fields, locale)
+        actor.send({ type: 'user.compose', to: { kind: 'thread', anchor } })
+      },
+    })
     return () => {
       marks.show(null)
       paths.end()
+      endHighlights()
     }
-  }, [document, actor])
+  }, [document, actor, queries])
   return actor
 }
