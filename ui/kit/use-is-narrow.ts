@@ -4,19 +4,26 @@ import { useSyncExternalStore } from 'react'
 export const narrow = '(width < 48rem)'
 
 /** Whether the window is as narrow as a phone. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false)
+export const useIsNarrow = (): boolean => useMatches(phone)
 
-let screen: MediaQueryList | undefined
+/** Whether a document's bar has no room for long words, beside the navigation. */
+export const useIsTight = (): boolean => useMatches(tight)
 
-/** One for all: it is asked whenever something is drawn. */
-function narrowScreen(): MediaQueryList {
-  screen ??= matchMedia(narrow)
-  return screen
+/** One list for all: it is asked whenever something is drawn. */
+function screenOf(query: string) {
+  let screen: MediaQueryList | undefined
+  const list = () => (screen ??= matchMedia(query))
+  return {
+    matches: () => list().matches,
+    subscribe: (onChange: () => void) => {
+      list().addEventListener('change', onChange)
+      return () => list().removeEventListener('change', onChange)
+    },
+  }
 }
 
-const isNarrow = () => narrowScreen().matches
+const phone = screenOf(narrow)
+const tight = screenOf('(width < 72rem)')
 
-function subscribe(onChange: () => void): () => void {
-  narrowScreen().addEventListener('change', onChange)
-  return () => narrowScreen().removeEventListener('change', onChange)
-}
+const useMatches = ({ matches, subscribe }: ReturnType<typeof screenOf>): boolean =>
+  useSyncExternalStore(subscribe, matches, () => false)

@@ -7,12 +7,12 @@ import { rightTo } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
-import { useIsNarrow } from '../../../kit/use-is-narrow.ts'
+import { useIsTight } from '../../../kit/use-is-narrow.ts'
 import { lockedOut } from '../lock/locked-out.ts'
 import { againstSave, mayEver } from './refusals.ts'
 import { useSentence } from './use-sentence.ts'
 
-/** The ways to save: mod+S saves, as a draft where there are drafts, and mod+Shift+Enter publishes. A phone has room for the short word. */
+/** The ways to save: mod+S saves, as a draft where there are drafts, and mod+Shift+Enter publishes. A small screen has room for the short word. */
 export function useSaveActions(
   { document, lock }: DocumentActors,
   entity: ClientCollection | ClientGlobal,
@@ -28,13 +28,13 @@ export function useSaveActions(
     drafts ? 'draft' : 'save',
     drafts ? 'document.saveDraft' : 'document.save',
   )
-  const isNarrow = useIsNarrow()
-  const [label, otherLabel] = isPublished && !isNarrow ? ofPublished : ofUnpublished
+  const isTight = useIsTight()
+  const [label, otherLabel] = isPublished && !isTight ? ofPublished : ofUnpublished
   const publish = useSave(document, entity, isLockedOut, 'publish', label)
   const saveByKey: Action = { ...save, keys: ['mod+s'] }
   if (!drafts) return [saveByKey]
   const publishByKey: Action = { ...publish, keys: ['mod+shift+enter'] }
-  return [saveByKey, isNarrow ? publishByKey : { ...publishByKey, otherLabel: text(otherLabel) }]
+  return [saveByKey, isTight ? publishByKey : { ...publishByKey, otherLabel: text(otherLabel) }]
 }
 
 function useSave(
