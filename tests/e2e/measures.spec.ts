@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
+import { test as commented, comments } from '../kit/commented-site/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { openPost } from '../kit/open-post.ts'
 import { makePage } from '../models/kit/made-page.ts'
@@ -107,4 +108,19 @@ test('39 the next post: 1 key', async ({ page, panel: { at } }) => {
   await hand.key('Alt+PageDown')
   await expect(title).toHaveValue(second)
   expect(hand.actions()).toBe(1)
+})
+
+commented('39 39.2 a comment on a word: at most 3, besides its text', async ({ page, panel }) => {
+  const { editor } = await openPost(page, panel, ['Read more about gulls.'])
+  await expect(page.locator('#comments-toggler')).toBeVisible()
+  const hand = handAt(page)
+  await hand.pressTwice(editor.getByText('Read more'))
+  await hand.key('ControlOrMeta+Alt+m')
+  await expect(comments(page, panel).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('Where?')
+  await hand.key('ControlOrMeta+Enter')
+  const thread = comments(page, panel).locator('[data-thread]')
+  await expect(thread.locator('blockquote')).toHaveText('Read')
+  await expect(thread).toContainText('Where?')
+  expect(hand.actions()).toBeLessThanOrEqual(3)
 })
