@@ -60,8 +60,8 @@ interface Entities {
  */
 export type Which = 'all' | 'drafts' | 'mine' | 'others' | 'scheduled'
 
-const wheres: Readonly<Record<Which, NonNullable<Question['query']>>> = {
-  all: {},
+const wheres: Readonly<Record<Which, Question['query']>> = {
+  all: undefined,
   drafts: { [statusFilterField]: { equals: 'draft' } },
   mine: { [ownFilterField]: { equals: true }, [statusFilterField]: { in: 'draft,changed' } },
   others: { [ownFilterField]: { equals: editedByOthers } },
@@ -88,7 +88,9 @@ export const recentQuestion = (
     select: { id: true, [collection.useAsTitle]: true, updatedAt: true },
     ...(collection.drafts && { draft: true }),
     ...(locale && { locale }),
-    where: { ...wheres[which], ...(since !== null && { updatedAt: { greater_than: since } }) },
+    ...(wheres[which] && {
+      where: { ...wheres[which], ...(since !== null && { updatedAt: { greater_than: since } }) },
+    }),
   },
 })
 

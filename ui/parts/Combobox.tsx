@@ -118,22 +118,26 @@ export function Combobox(props: ComboboxProps) {
               <LanguageMark {...language} />
             </span>
           )}
-          {!multiple && !props.required && !props.readOnly && (
-            <Ark.ClearTrigger className={css.remove}>
-              <XIcon />
-            </Ark.ClearTrigger>
-          )}
-          {!props.readOnly && (
-            <Ark.Trigger className={css.trigger}>
-              <ChevronDownIcon />
-            </Ark.Trigger>
-          )}
+          {!props.readOnly && <Buttons mayClear={!multiple && !props.required} />}
         </Ark.Control>
         <ComboboxList {...props} onPoint={() => choice.send({ type: 'user.point' })} />
       </Ark.Root>
     </PageLocale>
   )
 }
+
+const Buttons = ({ mayClear }: { mayClear: boolean }) => (
+  <>
+    {mayClear && (
+      <Ark.ClearTrigger className={css.remove}>
+        <XIcon />
+      </Ark.ClearTrigger>
+    )}
+    <Ark.Trigger className={css.trigger}>
+      <ChevronDownIcon />
+    </Ark.Trigger>
+  </>
+)
 
 /** Several can be removed, opened, and put in order. */
 function Chosen(props: ComboboxProps) {
