@@ -29,6 +29,18 @@ export const laws: Laws<typeof commentsMachine> = {
       return !is || is.text === was.text || hears('user.type')(seen)
     }),
   ),
+  'what an earlier page kept is there again, but where something is written': whenever(
+    hears('journal.found'),
+    (seen) => {
+      const { event, now } = seen
+      if (event?.type !== 'journal.found') return false
+      return event.drafts.every(
+        (kept: CommentDraft) =>
+          draftOf(now.drafts, kept.to)?.text ===
+          (draftOf(before(seen), kept.to)?.text ?? kept.text),
+      )
+    },
+  ),
   'what could not be sent says why until it is sent again': always((seen) =>
     before(seen).every((was) => {
       const is = draftOf(seen.now.drafts, was.to)

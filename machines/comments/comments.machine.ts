@@ -9,6 +9,7 @@ import { thrown } from '../kit/thrown.ts'
 import type {
   Answer,
   Change,
+  CommentDraft,
   CommentsContext,
   CommentsEmitted,
   CommentsEvent,
@@ -21,6 +22,7 @@ import {
   draftOf,
   hasWords,
   isSameTarget,
+  keptIn,
   refusedIn,
   sendingOf,
   typedIn,
@@ -30,6 +32,7 @@ import {
 import { answeredIn, commentIn, threadOf, withThread } from './threads.ts'
 
 type Written = { to: Target }
+type Kept = { drafts: readonly CommentDraft[] }
 type Named = { thread: DocumentId }
 type Resolved = Named & { isResolved: boolean }
 type One = Named & { comment: DocumentId }
@@ -67,12 +70,17 @@ const commentsSetup = setup({
       return known !== undefined && !known.isDeleted && (known.isMine || context.mayDeleteAny)
     },
     isAsked: ({ context: { asked } }) => asked !== null,
+    isAnyKept: (_, { drafts }: Kept) => drafts.length > 0,
   },
   actions: {
     know: assign((_, read: DocumentThreads) => read),
     compose: assign(({ context: { drafts, threads } }, { to }: Written) => ({
       drafts: withDraft(drafts, threads, to),
       shown: { draft: to },
+    })),
+    takeUp: assign(({ context: { drafts } }, kept: Kept) => ({
+      drafts: keptIn(drafts, kept.drafts),
+      shown: { kept: true } as const,
     })),
     type: assign(({ context: { drafts } }, { to, text }: Written & { text: string }) => ({
       drafts: typedIn(drafts, to, text),
@@ -140,6 +148,11 @@ const panel = commentsSetup.createStateConfig({
       guard: { type: 'mayWrite', params: ({ event }) => event },
       target: '.open',
       actions: { type: 'compose', params: ({ event }) => event },
+    },
+    'journal.found': {
+      guard: { type: 'isAnyKept', params: ({ event }) => event },
+      target: '.open',
+      actions: { type: 'takeUp', params: ({ event }) => event },
     },
     'user.show': {
       guard: { type: 'isThere', params: ({ event }) => event },

@@ -28,6 +28,12 @@ export const plan: Plan<typeof commentsMachine> = {
   // Two texts at a time are enough to tell them apart.
   within: ({ context: { drafts } }) => drafts.length <= 1,
   events: {
+    'journal.found': {
+      'a text on the document': {
+        drafts: [{ to: document, text: 'Kept', before: '', attempt: null, problem: null }],
+      },
+      nothing: { drafts: [] },
+    },
     'user.show': { 'one that is there': { thread: 1 }, 'one that is not': { thread: 9 } },
     'user.compose': { 'on the document': { to: document }, 'an edit': { to: edit } },
     'user.type': {

@@ -30,8 +30,11 @@ export type Change =
   | { kind: 'resolve'; thread: DocumentId; isResolved: boolean }
   | { kind: 'delete'; thread: DocumentId; comment: DocumentId }
 
-/** What has the attention in the panel; each wish is an object of its own. */
-export type Shown = { draft: Target } | { thread: DocumentId }
+/**
+ * What has the attention in the panel; each wish is an object of its own. `kept`: what an earlier page
+ * kept, which takes nobody's focus.
+ */
+export type Shown = { draft: Target } | { thread: DocumentId } | { kept: true }
 
 export interface CommentsContext extends DocumentThreads {
   drafts: readonly CommentDraft[]
@@ -52,6 +55,8 @@ export type CommentsEvent =
   | { type: 'document.opened' }
   /** Somebody commented, or may have. */
   | { type: 'server.commented' }
+  /** What an earlier page kept, and nobody has. */
+  | { type: 'journal.found'; drafts: readonly CommentDraft[] }
   | { type: 'user.open' }
   | { type: 'user.close' }
   | { type: 'user.retry' }

@@ -36,6 +36,12 @@ export function withDraft(drafts: Drafts, threads: readonly Thread[], to: Target
 const textOf = (threads: readonly Thread[], comment: DocumentId): string =>
   threads.flatMap(({ comments }) => comments).find(({ id }) => id === comment)?.text ?? ''
 
+/** With what was kept, but for what is written there already. */
+export const keptIn = (drafts: Drafts, kept: Drafts): Drafts => [
+  ...kept.filter(({ to }) => !draftOf(drafts, to)),
+  ...drafts,
+]
+
 export const typedIn = (drafts: Drafts, to: Target, text: string): Drafts =>
   changed(drafts, to, (draft) => ({ ...draft, text }))
 

@@ -1,2 +1,2 @@
 export { openComments } from './open-comments.ts'
-export type { CommentsWork, OpenComments } from './open-comments.types.ts'
+export type { CommentsWork, KeptDrafts, OpenComments } from './open-comments.types.ts'

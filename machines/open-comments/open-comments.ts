@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { commentsMachine } from '#machines/comments'
+import { commentsMachine, isUnsent } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import { Problem } from '#problems'
@@ -39,8 +39,15 @@ export function openComments(document: DocumentActor, work: CommentsWork): OpenC
   return {
     actor,
     start() {
+      const copy = work.drafts(document, (drafts) => actor.send({ type: 'journal.found', drafts }))
       end = endAll(
         follow(document, isThere, tellIfThere),
+        follow(
+          actor,
+          ({ context }) => context.drafts,
+          (drafts) => copy.keep(drafts.filter(isUnsent)),
+        ),
+        copy.end,
         work.hear(ref(), () => actor.send({ type: 'server.commented' })),
       )
       actor.start()

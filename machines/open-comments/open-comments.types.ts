@@ -1,6 +1,7 @@
 import type { DocumentThreads, Thread } from '#contracts/comments'
 import type { DocumentRef } from '#contracts/documents'
-import type { Answer, Change, CommentsActor, Sending } from '#machines/comments'
+import type { Answer, Change, CommentDraft, CommentsActor, Sending } from '#machines/comments'
+import type { DocumentActor } from '#machines/document'
 
 /** What the world does for the comments on a document. */
 export interface CommentsWork {
@@ -9,6 +10,14 @@ export interface CommentsWork {
   change(change: Change, signal: AbortSignal): Promise<Answer>
   /** Somebody commented on this document, or may have, until the answer is called. */
   hear(ref: DocumentRef, commented: () => void): () => void
+  /** Keeps what is written on this device, and finds what an earlier page kept. */
+  drafts(document: DocumentActor, found: (drafts: readonly CommentDraft[]) => void): KeptDrafts
+}
+
+export interface KeptDrafts {
+  keep(drafts: readonly CommentDraft[]): void
+  /** Somebody has left the document, and what they wrote there. */
+  end(): void
 }
 
 export interface OpenComments {

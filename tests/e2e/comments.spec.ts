@@ -131,6 +131,41 @@ test('39.2 leaving asks first while a comment is not sent', async ({ page, panel
   await expect(box(page, panel)).toHaveValue('Not yet')
 })
 
+test('39.2 a comment that was being written is there again after a crash', async ({
+  page,
+  context,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openPage(page, panel)
+  await expect(toggle(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(box(page, panel)).toBeFocused()
+  await page.keyboard.type('Half a thought')
+  await expect.poll(() => keptDrafts(page)).toEqual(['Half a thought'])
+  // Nobody is asked.
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await show(again, panel, id)
+  await expect(box(again, panel)).toHaveValue('Half a thought')
+  await expect(comments(again, panel).locator(':focus')).toHaveCount(0)
+  await comments(again, panel)
+    .getByRole('button', { name: words('comments.submit'), exact: true })
+    .click()
+  await expect(thread(again, panel, 'Half a thought')).toHaveCount(1)
+  await expect.poll(() => keptDrafts(again)).toEqual([])
+
+  // Whoever leaves has been asked, and leaves it.
+  await again.keyboard.press('ControlOrMeta+Alt+m')
+  await again.keyboard.type('Never mind')
+  await expect.poll(() => keptDrafts(again)).toEqual(['Never mind'])
+  await again.getByRole('link', { name: 'Categories' }).click()
+  await again.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(again).toHaveURL(/categories/)
+  await expect.poll(() => keptDrafts(again)).toEqual([])
+})
+
 test('39.2 one’s own comment is edited, mentions somebody, and is deleted', async ({
   page,
   panel,
@@ -314,6 +349,25 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await page.keyboard.press('ControlOrMeta+Enter')
 }
+
+/** The texts that the browser keeps of comments. */
+const keptDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const asked = indexedDB.open('stateroom-comment-drafts')
+        asked.onerror = () => reject(asked.error)
+        asked.onsuccess = () => {
+          const database = asked.result
+          if (!database.objectStoreNames.contains('drafts')) return resolve([])
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result.flat().map(({ text }: { text: string }) => text))
+          }
+        }
+      }),
+  )
 
 /** The words that are marked, each with what stands before it. */
 const highlighted = (page: Page): Promise<string[]> =>

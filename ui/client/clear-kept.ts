@@ -1,4 +1,5 @@
 import { createBulkJournal } from './bulk/bulk-journal.ts'
+import { forgetAllCommentDraftsOf } from './comment-drafts.ts'
 import { forgetAllHandedOver } from './handed-over.ts'
 import { createImportStore } from './import/import-store.ts'
 import type { JournalStore } from './journal.ts'
@@ -21,6 +22,7 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
       forgetAllUploadsOf(user),
       forgetAllBulkUploadsOf(user),
       forgetAllTextPicturesOf(user),
+      forgetAllCommentDraftsOf(user),
     ])
     forgetRecent(user)
     forgetVisit(user)

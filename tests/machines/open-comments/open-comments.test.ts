@@ -27,6 +27,7 @@ async function commented(own: Partial<CommentsWork> = {}) {
     read: vi.fn(async () => read(thread)),
     send: vi.fn(async () => ({ ...thread, id: '2' })),
     change: vi.fn(async () => null),
+    drafts: () => ({ keep() {}, end() {} }),
     hear(_ref, tell) {
       commented = tell
       return () => {

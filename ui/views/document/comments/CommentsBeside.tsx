@@ -71,7 +71,7 @@ export function CommentsBeside({ document }: Props) {
         closeLabel={text('app.close')}
         // What is written stays a draft.
         entries="none"
-        initialFocus={shown === null || 'thread' in shown ? undefined : draftFocus}
+        initialFocus={shown !== null && 'draft' in shown ? draftFocus : undefined}
         finalFocus={arrive}
       >
         {list}

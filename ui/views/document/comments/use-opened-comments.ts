@@ -3,10 +3,12 @@ import type { AdminConfig } from '#contracts/admin-config'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { openComments } from '#machines/open-comments'
+import { keepCommentDrafts } from '../../../client/comment-drafts.ts'
 import { changeComments, readComments, sendComment } from '../../../client/comments.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
+import { newId } from '../../../fields/kit/new-id.ts'
 import { commentMarks } from '../../../kit/comments.ts'
-import { adminConfigKey } from '../../../kit/config.ts'
+import { adminConfigKey, useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
 import { inLanguage } from './anchors.ts'
@@ -19,12 +21,18 @@ import { highlightWords } from './word-highlights.ts'
 /** The comments on a document, for as long as it is on the screen; its fields show which are theirs. */
 export function useOpenedComments(document: DocumentActor): CommentsActor {
   const { http, live, queries } = usePanel()
+  const { user } = useConfig()
   const { actor } = useOpened(() =>
     openComments(document, {
       read: (ref, signal) => readComments(http, ref, signal),
       send: (ref, sending, signal) => sendComment(http, ref, sending, signal),
       change: (change, signal) => changeComments(http, change, signal),
       hear: (ref, commented) => hearComments(live, ref, commented),
+      drafts(document, found) {
+        const { base, ref } = document.getSnapshot().context
+        const createdAt = base.createdAt ?? null
+        return keepCommentDrafts({ user, ref, createdAt, tab: newId() }, found)
+      },
     }),
   )
   useLayoutEffect(() => {
