@@ -44,7 +44,7 @@ test('39 an author inside a post: at most 3', async ({ page, panel }) => {
   await hand.press(author.getByRole('combobox'))
   await hand.type('Agnes')
   await hand.key('Enter')
-  await expect(author.getByRole('combobox')).toHaveValue('Agnes Thorne')
+  await expect(author.getByRole('combobox')).toHaveValue(/^Agnes Thorne/)
   expect(hand.actions()).toBeLessThanOrEqual(3)
 })
 
