@@ -26,6 +26,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   order: ['order'],
   'page-check': ['page-check'],
   'panel-version': ['panel-version'],
+  'picture-point': ['comments-on-pictures'],
   'picture-details': ['rich-text-put-in-pictures'],
   preflight: ['preflight'],
   presence: ['presence'],
