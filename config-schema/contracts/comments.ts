@@ -34,6 +34,16 @@ export interface CommentAnchor {
   quote?: TextQuote
   /** A point of a picture: shares of its width and height, 0 to 1, from the left and the top. */
   point?: { x: number; y: number }
+  /** The picture that the point is in. A replaced or cropped one is another, in which it means nothing. */
+  picture?: CommentedPicture
+}
+
+export interface CommentedPicture {
+  /** Of its file. */
+  name: string
+  /** In pixels; null: unknown. */
+  width: number | null
+  height: number | null
 }
 
 /** Words with what stands around them, so that they are found again after edits. */

@@ -61,10 +61,11 @@ function threadCases(databaseUrl: () => Promise<string | null>) {
     const header = { globalSlug: 'header' }
     const quote = { exact: 'Harbour', prefix: 'The ', suffix: ' opens' }
     await desk.begin('grace', header, 'A typo', { place: ['title'], quote })
-    await desk.begin('grace', header, 'Crop this', { point: { x: 0.5, y: 1 } })
+    const picture = { name: 'harbor.jpg', width: 1600, height: null }
+    await desk.begin('grace', header, 'Crop this', { point: { x: 0.5, y: 1 }, picture })
 
     expect((await desk.read('alan', header)).threads.map(({ anchor }) => anchor)).toEqual([
-      { point: { x: 0.5, y: 1 } },
+      { point: { x: 0.5, y: 1 }, picture },
       { place: ['title'], quote },
     ])
   })

@@ -17,6 +17,8 @@ const storable = (most: number) =>
 
 const share = z.number().min(0).max(1)
 
+const pixels = z.number().min(0).nullable()
+
 const anchor = z.object({
   place: z.array(storable(200).min(1)).min(1).max(100).exactOptional(),
   locale: storable(40).min(1).exactOptional(),
@@ -24,6 +26,7 @@ const anchor = z.object({
     .object({ exact: storable(1000).min(1), prefix: storable(200), suffix: storable(200) })
     .exactOptional(),
   point: z.object({ x: share, y: share }).exactOptional(),
+  picture: z.object({ name: storable(400).min(1), width: pixels, height: pixels }).exactOptional(),
 }) satisfies z.ZodType<CommentAnchor>
 
 /** How long it may be is said by a problem of its own. */
