@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Thread } from '#contracts/comments'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
+import type { PicturePointActor } from '#machines/picture-point'
 import type { Form } from './form.ts'
 
 /** The open threads at each field. */
@@ -18,6 +19,15 @@ export interface ShownComments {
   Mark: ComponentType<CommentMarkProps>
   /** Begins a comment on the words that are selected in a rich text. */
   onWords: (locale: string | null) => void
+  /** Chooses a point of the document's picture. */
+  point: PicturePointActor
+  Pins: ComponentType<PictureCommentsProps>
+  PictureTool: ComponentType<PictureCommentsProps>
+}
+
+export interface PictureCommentsProps {
+  form: Form
+  comments: ShownComments
 }
 
 export interface CommentMarkProps {

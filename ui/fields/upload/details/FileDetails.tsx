@@ -27,6 +27,7 @@ export function FileDetails({ form, upload, doc }: Props) {
   return (
     <div className={css.root}>
       <FilePreview
+        form={form}
         name={file.name}
         type={file.type}
         url={versioned(file.url, doc.updatedAt)}

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { isPicture } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
+import type { Form } from '../../form.ts'
 import css from './FileDetails.module.css'
 import { PdfPreview } from './PdfPreview.tsx'
+import { CommentOnPicture, PicturePins } from './PictureComments.tsx'
 
 interface Props {
+  form: Form
   name: string
   type: string | null
   url: string | null
@@ -16,7 +19,7 @@ interface Props {
  * The file itself. Only what a browser can show without running anything in it: an SVG is a picture
  * here, and what could be a page is only linked to.
  */
-export function FilePreview({ name, type, url, width, height }: Props) {
+export function FilePreview({ form, name, type, url, width, height }: Props) {
   const text = useText()
   const [broken, setBroken] = useState<string | null>(null)
   if (url === null) return null
@@ -24,14 +27,20 @@ export function FilePreview({ name, type, url, width, height }: Props) {
   const onError = () => setBroken(url)
   if (isPicture(type)) {
     return (
-      <img
-        className={css.picture}
-        src={url}
-        alt={text('file.preview', { name })}
-        {...(width && height && { width, height })}
-        decoding="async"
-        onError={onError}
-      />
+      <>
+        <div className={css.frame}>
+          <img
+            className={css.picture}
+            src={url}
+            alt={text('file.preview', { name })}
+            {...(width && height && { width, height })}
+            decoding="async"
+            onError={onError}
+          />
+          <PicturePins form={form} />
+        </div>
+        <CommentOnPicture form={form} />
+      </>
     )
   }
   if (type === 'application/pdf') return <PdfPreview name={name} url={url} />

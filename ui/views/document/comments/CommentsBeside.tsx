@@ -16,7 +16,9 @@ import { CommentsList } from './CommentsList.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { CommentedContext } from './commented-document.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+import type { GoTo } from './go-to.ts'
 import { draftFocus } from './panel-focus.ts'
+import { focusPin } from './pin-focus.ts'
 import { useOpenedComments } from './use-opened-comments.ts'
 
 interface Props {
@@ -40,19 +42,22 @@ export function CommentsBeside({ document }: Props) {
   )
   const close = () => comments.send({ type: 'user.close' })
   const fields = useFieldsOf(document)
-  const going = useRef<string | null>(null)
-  const go = (path: string) => {
-    if (hasRoom) return showField(document, fields, [path])
-    going.current = path
+  const going = useRef<Parameters<GoTo> | null>(null)
+  const show: GoTo = (path, pin) => {
+    if (pin === undefined || !focusPin(pin)) showField(document, fields, [path])
+  }
+  const go: GoTo = (...way) => {
+    if (hasRoom) return show(...way)
+    going.current = way
     close()
   }
   /** The drawer gives the focus to the field that somebody goes to. */
   const arrive = () => {
-    const path = going.current
+    const way = going.current
     going.current = null
-    if (path === null) return null
-    showField(document, fields, [path])
-    return fieldElement(path)?.contains(window.document.activeElement)
+    if (way === null) return null
+    show(...way)
+    return fieldElement(way[0])?.closest('[data-field]')?.contains(window.document.activeElement)
       ? (window.document.activeElement as HTMLElement)
       : null
   }

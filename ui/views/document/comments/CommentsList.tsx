@@ -13,13 +13,14 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import css from './CommentsList.module.css'
 import { CommentsSaid } from './CommentsSaid.tsx'
 import { GroupView } from './GroupView.tsx'
+import type { GoTo } from './go-to.ts'
 import { groupsOf } from './groups.ts'
 import { LostDrafts } from './LostDrafts.tsx'
 
 interface Props {
   document: DocumentActor
   comments: CommentsActor
-  onGo: (path: string) => void
+  onGo: GoTo
 }
 
 type Filter = 'open' | 'resolved'

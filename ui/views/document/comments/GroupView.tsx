@@ -6,6 +6,7 @@ import { SwitchLanguage } from '../../../fields/kit/use-objection.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Composer } from './Composer.tsx'
 import css from './GroupView.module.css'
+import type { GoTo } from './go-to.ts'
 import type { CommentGroup } from './groups.ts'
 import { QuotedWords } from './QuotedWords.tsx'
 import { ThreadView } from './ThreadView.tsx'
@@ -13,7 +14,7 @@ import { ThreadView } from './ThreadView.tsx'
 interface Props {
   document: DocumentActor
   comments: CommentsActor
-  onGo: (path: string) => void
+  onGo: GoTo
   group: CommentGroup
 }
 
@@ -21,9 +22,13 @@ interface Props {
 export function GroupView({ document, comments, onGo, group }: Props) {
   const text = useText()
   const headingId = useId()
-  const { drafts, labels, locale, path, place, threads } = group
-  const name = place === null ? text('comments.document') : labels.join(' › ')
-  const isGone = place !== null && path === null && locale === null
+  const { about, drafts, labels, locale, path, threads } = group
+  const name = {
+    document: text('comments.document'),
+    picture: text('field.file'),
+    field: labels.join(' › '),
+  }[about]
+  const isGone = about === 'field' && path === null && locale === null
   return (
     <section className={css.root} aria-labelledby={headingId}>
       <h3 id={headingId} className={css.heading} dir="auto">
@@ -48,7 +53,7 @@ export function GroupView({ document, comments, onGo, group }: Props) {
       {threads.length > 0 && (
         <ul className={css.threads} aria-labelledby={headingId}>
           {threads.map((thread) => (
-            <ThreadView key={thread.id} document={document} comments={comments} thread={thread} />
+            <ThreadView key={thread.id} {...{ document, comments, thread, onGo }} />
           ))}
         </ul>
       )}

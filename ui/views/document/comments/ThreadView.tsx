@@ -9,6 +9,8 @@ import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { CommentView } from './CommentView.tsx'
 import { Composer } from './Composer.tsx'
+import type { GoTo } from './go-to.ts'
+import { PinPlace } from './PinPlace.tsx'
 import { panelFocus } from './panel-focus.ts'
 import { QuotedWords } from './QuotedWords.tsx'
 import css from './ThreadView.module.css'
@@ -19,10 +21,11 @@ interface Props {
   document: DocumentActor
   comments: CommentsActor
   thread: Thread
+  onGo: GoTo
 }
 
 /** What was said, and what was said to that. */
-export function ThreadView({ document, comments, thread }: Props) {
+export function ThreadView({ document, comments, thread, onGo }: Props) {
   const text = useText()
   const nameOf = usePersonName()
   const root = useRef<HTMLLIElement>(null)
@@ -36,6 +39,7 @@ export function ThreadView({ document, comments, thread }: Props) {
   useFocusNext(root, panelFocus)
   return (
     <li ref={root} className={css.root} tabIndex={-1} data-thread={id}>
+      <PinPlace {...{ document, comments, thread }} onGo={() => onGo('file', id)} />
       <QuotedWords document={document} anchor={anchor} />
       <ul className={css.comments}>
         {thread.comments.map((comment) => (
@@ -52,7 +56,7 @@ export function ThreadView({ document, comments, thread }: Props) {
   )
 }
 
-type ActionsProps = Omit<Props, 'document'> & { isReplying: boolean }
+type ActionsProps = Omit<Props, 'document' | 'onGo'> & { isReplying: boolean }
 
 function ThreadActions({ comments, thread, isReplying }: ActionsProps) {
   const text = useText()

@@ -1,4 +1,4 @@
-import type { Thread } from '#contracts/comments'
+import type { CommentAnchor, Thread } from '#contracts/comments'
 import type { DocumentData } from '#contracts/documents'
 import type { ClientField } from '#contracts/fields'
 import type { CommentDraft } from '#machines/comments'
@@ -7,10 +7,10 @@ import { pathAt } from '#machines/document'
 import { inOrder } from '../../../fields/errors/in-order.ts'
 import { labelsAt } from '../differences/labels-at.ts'
 
-/** What is said about one place; null: about the document. */
+/** What is said about one place. */
 export interface CommentGroup {
   key: string
-  place: Place | null
+  about: 'document' | 'picture' | 'field'
   /** Where the form shows it now; null: nowhere. */
   path: string | null
   /** Set where it was written in another language than the form’s. */
@@ -32,13 +32,14 @@ interface Form {
   locale: string | null
 }
 
-/** The document first, then its fields in the form's order, then what the form no longer has. */
+/** The document first, then its picture and its fields in the form's order, then what the form no longer has. */
 export function groupsOf({ threads, drafts }: Grouped, form: Form): CommentGroup[] {
   const groups = new Map<string, CommentGroup>()
-  const groupAt = ({ place, locale }: Thread['anchor']) => {
+  const groupAt = ({ place, point, locale }: CommentAnchor) => {
     const elsewhere = locale !== undefined && locale !== form.locale ? locale : null
-    const key = JSON.stringify([place ?? null, elsewhere])
-    const known = groups.get(key) ?? groupOf(key, place ?? null, elsewhere, form)
+    const key = point ? 'picture' : JSON.stringify([place ?? null, elsewhere])
+    const known =
+      groups.get(key) ?? (point ? pictureGroup(key) : groupOf(key, place ?? null, elsewhere, form))
     groups.set(key, known)
     return known
   }
@@ -55,13 +56,19 @@ export function groupsOf({ threads, drafts }: Grouped, form: Form): CommentGroup
     [...groups.values()].flatMap(({ path }) => path ?? []),
     form.fields,
   )
-  const rank = ({ place, path }: CommentGroup) => {
-    if (place === null) return -1
+  const rank = ({ about, path }: CommentGroup) => {
+    if (about !== 'field') return about === 'document' ? -2 : -1
     const index = path === null ? -1 : order.indexOf(path)
     return index === -1 ? order.length : index
   }
   return [...groups.values()].toSorted((one, other) => rank(one) - rank(other))
 }
+
+/** What the config calls no field is the form's first. */
+const pictureGroup = (key: string): CommentGroup => ({
+  ...{ key, about: 'picture', path: 'file', locale: null },
+  ...{ labels: [], threads: [], drafts: [] },
+})
 
 function groupOf(
   key: string,
@@ -72,7 +79,7 @@ function groupOf(
   const path = place && pathAt(values, place)
   const isShown = path !== null && inOrder([path], fields).length > 0
   return {
-    ...{ key, place, locale },
+    ...{ key, locale, about: place ? 'field' : 'document' },
     path: isShown ? path : null,
     labels: place ? labelsAt(fields, place, [values]) : [],
     ...{ threads: [], drafts: [] },

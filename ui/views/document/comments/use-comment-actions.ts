@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { CommentAnchor } from '#contracts/comments'
+import { memberNamed } from '#contracts/fields'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { placeAt } from '#machines/document'
@@ -34,7 +35,9 @@ export function useCommentActions(
     label: text('comments.addToDocument'),
     run: () => compose({}),
   }
-  if (path === null) return [{ ...onDocument, keys }]
+  // What is no field of the config, such as a file, has no comments of its own.
+  if (path === null || !memberNamed(fields, path.split('.', 1)[0]!))
+    return [{ ...onDocument, keys }]
   const { values } = document.getSnapshot().context
   const field = labelsAt(fields, placeAt(values, path), [values]).join(' › ')
   const onField: Action = {

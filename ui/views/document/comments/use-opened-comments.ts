@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react'
+import { createActor } from 'xstate'
 import type { AdminConfig } from '#contracts/admin-config'
 import type { CommentsActor } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
 import { openComments } from '#machines/open-comments'
+import { picturePointMachine } from '#machines/picture-point'
 import { keepCommentDrafts } from '../../../client/comment-drafts.ts'
 import { changeComments, readComments, sendComment } from '../../../client/comments.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
@@ -14,6 +16,8 @@ import { useOpened } from '../../../kit/use-opened.ts'
 import { inLanguage } from './anchors.ts'
 import { CommentMark } from './CommentMark.tsx'
 import { hearComments } from './hear-comments.ts'
+import { PicturePins } from './PicturePins.tsx'
+import { PictureTool } from './PictureTool.tsx'
 import { selectedAnchor } from './quoted-text.ts'
 import { threadPaths } from './thread-paths.ts'
 import { highlightWords } from './word-highlights.ts'
@@ -39,10 +43,14 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
     const paths = threadPaths(document, actor)
     const endHighlights = highlightWords(document, actor)
     const marks = commentMarks(document)
+    const point = createActor(picturePointMachine).start()
     marks.show({
       actor,
       paths,
       Mark: CommentMark,
+      point,
+      Pins: PicturePins,
+      PictureTool,
       onWords(locale) {
         const { ref, values } = document.getSnapshot().context
         const words = selectedAnchor(values)
@@ -56,6 +64,7 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
       marks.show(null)
       paths.end()
       endHighlights()
+      point.stop()
     }
   }, [document, actor, queries])
   return actor
