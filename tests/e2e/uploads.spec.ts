@@ -358,7 +358,8 @@ for (const { width, isNavOpen } of [
     const bar = page.getByRole('search')
     await bar.getByRole('button', { name: words('find.replace') }).click()
     await expect(bar.getByRole('textbox')).toBeVisible()
-    expect(await coveredControls(page)).toEqual([])
+    // The tray goes up with the frame after the bar has grown.
+    await expect.poll(() => coveredControls(page)).toEqual([])
 
     const [place, found, main] = await Promise.all(
       [tray(page), bar, page.locator('main')].map((part) => part.boundingBox()),
