@@ -57,5 +57,7 @@ export type LiveEvent =
   | Deleted
   /** Comments on it were written or changed: whoever shows it reads them again. */
   | { type: 'comments'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
+  /** What others wrote to this user has changed, or what they have read of it. */
+  | { type: 'inbox' }
   /** The events since the last one that arrived are forgotten: whoever needs the truth asks for it. */
   | { type: 'missed' }

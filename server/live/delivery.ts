@@ -1,4 +1,4 @@
-import type { DocumentEvent } from './server-event.ts'
+import type { ToldEvent } from './server-event.ts'
 
 /** Asks once what several streams have to know of the same thing at the same time. */
 export type Once = <Answer>(question: string, ask: () => Promise<Answer>) => Promise<Answer>
@@ -7,7 +7,7 @@ export type Once = <Answer>(question: string, ask: () => Promise<Answer>) => Pro
 export interface Delivery {
   /** Absent: it is not in the log, and never replayed. */
   id?: string
-  event: DocumentEvent
+  event: ToldEvent
   once: Once
 }
 

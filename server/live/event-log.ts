@@ -1,10 +1,10 @@
-import type { DocumentEvent } from './server-event.ts'
+import type { DocumentEvent, ToldEvent } from './server-event.ts'
 import { keyOf } from './server-event.ts'
 
 /** The latest events, each with the id that a stream has it under. */
 export interface EventLog {
   /** Answers its id. */
-  add: (event: DocumentEvent) => string
+  add: (event: ToldEvent) => string
   latest: () => string
   /** Those after the one with this id; null: some of them are forgotten, or nobody knows the id. */
   since: (id: string) => readonly LoggedEvent[] | null
@@ -14,7 +14,7 @@ export interface EventLog {
 
 export interface LoggedEvent {
   id: string
-  event: DocumentEvent
+  event: ToldEvent
 }
 
 /** `epoch` is another one each time that a process starts: what an earlier one has counted is unknown. */
@@ -39,9 +39,9 @@ export function eventLog(epoch: string, most = 1000): EventLog {
       return kept.slice(kept.length - missing)
     },
     lastChange: (key) => {
-      const isIt = ({ kind, document }: DocumentEvent) =>
-        kind !== 'lock' && kind !== 'comments' && keyOf(document) === key
-      return kept.findLast(({ event }) => isIt(event))?.event ?? null
+      const isIt = (event: ToldEvent): event is DocumentEvent =>
+        (event.kind === 'saved' || event.kind === 'deleted') && keyOf(event.document) === key
+      return kept.map(({ event }) => event).findLast(isIt) ?? null
     },
   }
 }

@@ -8,6 +8,7 @@ export type ServerEvent =
   | { kind: 'deleted'; document: AskedDocument; by: UserRef | null; inTrash?: true }
   /** Comments on it were written or changed. */
   | { kind: 'comments'; document: AskedDocument; by: UserRef | null }
+  | InboxEvent
   | SessionEvent
 
 export interface Saved {
@@ -27,7 +28,16 @@ export interface SessionEvent {
   user: UserRef
 }
 
-export type DocumentEvent = Exclude<ServerEvent, SessionEvent>
+/** What was written to these users has changed, and they may read it. */
+export interface InboxEvent {
+  kind: 'inbox'
+  users: readonly UserRef[]
+}
+
+export type DocumentEvent = Exclude<ServerEvent, SessionEvent | InboxEvent>
+
+/** What is kept for a browser that was cut off. */
+export type ToldEvent = DocumentEvent | InboxEvent
 
 /** The same for every way to write the id. */
 export const keyOf = ({ collectionSlug, globalSlug, id }: AskedDocument): string =>

@@ -2,9 +2,11 @@ import type { AskedDocument } from '#contracts/documents'
 import type { WatchRequest } from '#contracts/events'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Asker } from './asker.ts'
+import { refOf } from './asker.ts'
 import type { Outlet } from './outlet.ts'
 import type { OpenDocument } from './presence.ts'
 import type { Queue } from './queue.ts'
+import type { ToldEvent } from './server-event.ts'
 import { keyOf, keyOfUser } from './server-event.ts'
 
 /**
@@ -39,7 +41,14 @@ export const streamKey = (user: UserRef, name: string): string => `${keyOfUser(u
 export const watchesIt = ({ documents }: Stream, document: AskedDocument): boolean =>
   documents.has(keyOf(document))
 
-/** Whether it shows the document, or lists it. */
-export const isConcerned = (stream: Stream, document: AskedDocument): boolean =>
-  watchesIt(stream, document) ||
-  (document.collectionSlug !== undefined && stream.collections.has(document.collectionSlug))
+/** Whether it is its user's, or about a document that it shows or lists. */
+export function isConcerned(stream: Stream, event: ToldEvent): boolean {
+  if (event.kind === 'inbox') {
+    return event.users.some((user) => keyOfUser(user) === keyOfUser(refOf(stream.asker)))
+  }
+  const { document } = event
+  return (
+    watchesIt(stream, document) ||
+    (document.collectionSlug !== undefined && stream.collections.has(document.collectionSlug))
+  )
+}

@@ -4,7 +4,7 @@ import { lookedAtAgain } from './asker.ts'
 import { askOnce } from './delivery.ts'
 import { eventLog } from './event-log.ts'
 import type { Publisher } from './publisher.ts'
-import type { DocumentEvent, ServerEvent } from './server-event.ts'
+import type { ServerEvent, ToldEvent } from './server-event.ts'
 import type { Stream } from './stream.ts'
 import { isConcerned } from './stream.ts'
 import type { Streams } from './streams.ts'
@@ -61,15 +61,15 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
     lookAtUser(event)
     const delivery = { id: log.add(event), event, once: askOnce() }
     for (const stream of streams.all()) {
-      if (stream.outlet && isConcerned(stream, event.document)) publisher.event(stream, delivery)
+      if (stream.outlet && isConcerned(stream, event)) publisher.event(stream, delivery)
     }
   }
 
   /** What a user may know and is called may have changed with them, and their session may have ended. */
-  function lookAtUser({ kind, document }: DocumentEvent): void {
-    const { collectionSlug, id } = document
-    if (kind === 'lock' || kind === 'comments' || collectionSlug === undefined || id === undefined)
-      return
+  function lookAtUser(event: ToldEvent): void {
+    if (event.kind !== 'saved' && event.kind !== 'deleted') return
+    const { collectionSlug, id } = event.document
+    if (collectionSlug === undefined || id === undefined) return
     if (!payload.collections[collectionSlug]?.config.auth) return
     publisher.forgetNames()
     lookAgain(streams.of({ relationTo: collectionSlug, value: id }))
@@ -79,8 +79,7 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
     const before = lastId === null ? null : log.since(lastId)
     if (!before) publisher.missed(stream)
     for (const { id, event } of before ?? []) {
-      if (isConcerned(stream, event.document))
-        publisher.event(stream, { id, event, once: askOnce() })
+      if (isConcerned(stream, event)) publisher.event(stream, { id, event, once: askOnce() })
     }
   }
 

@@ -25,6 +25,8 @@ export async function visibleEvent(
   stream: Stream,
   { event, once }: Delivery,
 ): Promise<LiveEvent | null> {
+  // Whom it was told has been asked for when it was written.
+  if (event.kind === 'inbox') return { type: 'inbox' }
   const document = documentNamed(payload, event.document)
   if (!document) return null
   const req = await requestOf(payload, stream.asker)

@@ -7,7 +7,7 @@ export function useLiveRows(slug: string, hear: (heard: Heard) => void): void {
   const { live } = usePanel()
   const heard = useEffectEvent((event: Heard) => {
     if (event.type === 'missed' || event.type === 'lost') hear(event)
-    else if (event.document.collectionSlug === slug) hear(event)
+    else if ('document' in event && event.document.collectionSlug === slug) hear(event)
   })
   useEffect(() => {
     const watching = live.watch((event) => heard(event))

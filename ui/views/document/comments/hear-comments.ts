@@ -13,7 +13,7 @@ export function hearComments(live: Live, ref: DocumentRef, commented: () => void
   const watching = live.watch((heard) => {
     if (heard.type === 'lost') isHeard = false
     else if (heard.type === 'missed') commented()
-    else if (documentKey(heard.document) !== key) return
+    else if (!('document' in heard) || documentKey(heard.document) !== key) return
     else if (heard.type === 'comments') commented()
     else if (heard.type === 'present' && !isHeard) {
       isHeard = true

@@ -36,6 +36,7 @@ const watchedBy = ({ ref, activity, field }: Attention) => ({
 function eventOf(heard: Heard, shown: Attention | null, ownSaves: OwnSaves): OutsideEvent | null {
   if (heard.type === 'lost') return { type: 'server.people', people: [] }
   if (heard.type === 'missed') return { type: 'server.missed' }
+  if (heard.type === 'inbox') return null
   const isMeant =
     shown !== null && documentKey(heard.document) === documentKey(askedDocument(shown.ref))
   if (!isMeant) return null
