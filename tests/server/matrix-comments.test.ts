@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commentsPath, mentionablePath } from '#contracts/comments'
+import { inboxPath } from '#contracts/inbox'
 import type { Kind, Role } from './kit/matrix-rules.ts'
 import {
   allows,
@@ -126,6 +127,48 @@ describe.each(roles)('18.8 PERM-1 39.2 what a %s does with comments', (role: Rol
       }
     })
   })
+})
+
+describe('18.8 PERM-1 39.2 what somebody’s inbox holds', () => {
+  const all = rules.flatMap((rule) =>
+    kindsOf(rule).flatMap((kind) =>
+      Object.keys(places).map((field) => ({ rule, kind, field, slug: readSlug(rule) })),
+    ),
+  )
+
+  beforeAll(async () => {
+    for (const { field, kind, slug } of all) {
+      const now = new Date().toISOString()
+      await matrix.payload.db.create({
+        collection: 'stateroom-comments',
+        data: {
+          id: `to-all ${slug} ${kind} ${field}`,
+          about: `collection ${slug} ${matrix.ids[slug]![kind]}`,
+          anchor: { place: places[field] },
+          text: token(slug, kind, field),
+          author: 'users/99',
+          mentions: '[users/1][users/2][readers/1]',
+          createdAt: now,
+          updatedAt: now,
+        },
+      })
+    }
+  })
+
+  test.each(roles)(
+    'of a %s are comments at fields that they may read, and no others',
+    async (role) => {
+      const told = await (await call(role, 'GET', inboxPath)).text()
+      const may = all.filter(
+        ({ field, kind, rule }) =>
+          isOfPanel(role) && allows(rule, role, kind) && allows(readFields[field]!, role, kind),
+      )
+      expect(tokensIn(told).toSorted()).toEqual(
+        may.map(({ field, kind, slug }) => token(slug, kind, field)).toSorted(),
+      )
+      expect((await call(role, 'POST', inboxPath, { read: ['none'] })).ok).toBe(isOfPanel(role))
+    },
+  )
 })
 
 test('18.8 PERM-1 asked every way in of its columns', () => {

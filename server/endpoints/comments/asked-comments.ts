@@ -23,12 +23,13 @@ export interface Commented {
   judge: JudgeAnchor
 }
 
-/** Refuses whoever may not read it, in the trash too, or not the comments on it. */
+/** Refuses whoever may not read it, in the trash too unless one says so, or not the comments on it. */
 export async function commentedDocument(
   req: PayloadRequest,
   asked: AskedDocument,
+  options: { trash: boolean } = { trash: true },
 ): Promise<Commented> {
-  const document = await findAskedDocument(req, asked, { trash: true })
+  const document = await findAskedDocument(req, asked, options)
   if (!commentRules(req.payload, entityOf(document))) throw new Problem('document.notFound')
   if (!(await mayComment(req, document, 'read'))) throw new Problem('access.refused')
   return { document, about: aboutOf(document), judge: anchorJudge(req, document) }

@@ -21,9 +21,14 @@ export const changeOne: Endpoint = {
     await refuseStrangers(req)
     const found = await askedComment(req, req.routeParams?.comment)
     const change = await readChange(req)
-    if ('text' in change) await edit(req, found, change.text)
-    else await resolve(req, found, change.isResolved)
-    return answerChanged(req, found, found.comments[0]!.id)
+    const thread = found.comments[0]!.id
+    if ('text' in change) {
+      await edit(req, found, change.text)
+      const { comment: before } = found
+      return answerChanged(req, found, { thread, comment: before.id, before })
+    }
+    await resolve(req, found, change.isResolved)
+    return answerChanged(req, found, { thread })
   }),
 }
 

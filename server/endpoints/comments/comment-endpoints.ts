@@ -1,5 +1,6 @@
 import { changeOne } from './change-comment.ts'
 import { deleteComment } from './delete-comment.ts'
+import { markRead, readInbox } from './inbox-endpoints.ts'
 import { readMentionable } from './mentionable-endpoint.ts'
 import { readThreads } from './read-threads.ts'
 import { beginThread, replyTo } from './write-comments.ts'
@@ -11,4 +12,6 @@ export const commentEndpoints = [
   replyTo,
   changeOne,
   deleteComment,
+  readInbox,
+  markRead,
 ]

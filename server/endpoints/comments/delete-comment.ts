@@ -24,7 +24,7 @@ export const deleteComment: Endpoint = {
     const mayDelete = isBy(found.comment, req) || (await mayDeleteAny(req))
     if (!mayDelete) throw new Problem('access.refused')
     await remove(req, found)
-    return answerChanged(req, found, found.comments[0]!.id)
+    return answerChanged(req, found, { thread: found.comments[0]!.id, before: found.comment })
   }),
 }
 

@@ -49,7 +49,7 @@ function threadOf(
   }
 }
 
-function commentOf(req: PayloadRequest, nameOf: NameOf, comment: KeptComment): Comment {
+export function commentOf(req: PayloadRequest, nameOf: NameOf, comment: KeptComment): Comment {
   const { author, createdAt, editedAt, id, removedAt, text } = comment
   const about = { id, by: nameOf(author), isMine: isBy(comment, req), at: createdAt }
   if (removedAt) return { ...about, text: '', mentions: [], editedAt: null, isDeleted: true }

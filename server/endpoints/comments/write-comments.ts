@@ -33,7 +33,9 @@ export const beginThread: Endpoint = {
     return writtenOnce(req, commented, 'comment', async () => {
       const { about } = commented
       const mentions = await mentionsIn(req, commented, text, anchor)
-      return addComment(req, { about, anchor, text, mentions, author: authorOf(req) })
+      const first = { about, anchor, text, mentions, author: authorOf(req) }
+      const thread = await addComment(req, first)
+      return { thread, comment: thread }
     })
   }),
 }
@@ -58,7 +60,7 @@ export const replyTo: Endpoint = {
         await removeComments(req, isIt(id))
         throw gone()
       }
-      return thread
+      return { thread, comment: id }
     })
   }),
 }
@@ -72,7 +74,7 @@ const writtenOnce = (
   req: PayloadRequest,
   commented: Commented,
   scope: string,
-  write: () => Promise<string>,
+  write: () => Promise<{ thread: string; comment: string }>,
 ): Promise<Response> =>
   once(
     req,

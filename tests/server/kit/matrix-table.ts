@@ -54,9 +54,11 @@ export const columns = {
     'DELETE /stateroom/comments/:comment',
     'GET /stateroom/comments',
     'GET /stateroom/comments/people',
+    'GET /stateroom/inbox',
     'PATCH /stateroom/comments/:comment',
     'POST /stateroom/comments',
     'POST /stateroom/comments/:comment',
+    'POST /stateroom/inbox',
   ],
   'matrix-preview.test.ts': [
     'DELETE /stateroom/preview-links/:link',
