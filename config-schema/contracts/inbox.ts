@@ -8,6 +8,9 @@ import type { AskedDocument, DocumentId } from './documents.ts'
  */
 export const inboxPath = '/stateroom/inbox'
 
+/** A stream that watches it among its collections hears of it once it does. */
+export const inboxWatch = 'stateroom-inbox'
+
 /** What it shows at most. */
 export const mostInInbox = 50
 
@@ -27,7 +30,5 @@ export interface InboxEntry extends Pick<Comment, 'id' | 'by' | 'at' | 'text' | 
   isRead: boolean
 }
 
-export interface ReadMark {
-  /** IDs of comments. */
-  read: readonly DocumentId[]
-}
+/** IDs of comments. */
+export type ReadMark = { read: readonly DocumentId[] }

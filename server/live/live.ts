@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { WatchRequest } from '#contracts/events'
+import { inboxWatch } from '#contracts/inbox'
 import type { Asker } from './asker.ts'
 import { refOf, requestOf } from './asker.ts'
 import { findWatched } from './find-watched.ts'
@@ -121,9 +122,12 @@ const turnOf =
     const absent = new Set(keys.filter((key) => !documents.has(key)))
     const isKnown = (key: string) => stream.documents.has(key) || stream.absent.has(key)
     const added = [...documents.keys(), ...absent].filter((key) => !isKnown(key))
-    Object.assign(stream, { documents, absent, collections: new Set(asked.collections) })
+    const collections = new Set(asked.collections)
+    const isInboxNew = collections.has(inboxWatch) && !stream.collections.has(inboxWatch)
+    Object.assign(stream, { documents, absent, collections })
     tracker.show(stream)
     for (const key of added) telling.greet(stream, key)
+    if (isInboxNew) telling.greetInbox(stream)
   }
 
 interface Hearing {

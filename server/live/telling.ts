@@ -16,6 +16,8 @@ export interface Telling {
   begin: (stream: Stream, lastId: string | null | undefined) => void
   /** A document that it begins to show: what is the case, and the last change, which the browser may not have read. */
   greet: (stream: Stream, key: string) => void
+  /** It begins to show what was written to its user, which may have changed before it was heard. */
+  greetInbox: (stream: Stream) => void
   /** Says where each would have to begin, and ends those whose session has ended. */
   beat: () => void
   /** What one of us has told is lost, and nobody can say what they missed. */
@@ -97,6 +99,8 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
     pass,
     begin,
     greet,
+    greetInbox: (stream) =>
+      publisher.event(stream, { event: { kind: 'inbox', users: [] }, once: askOnce() }),
     beat: () => {
       const here = streams.all().filter(({ outlet }) => outlet !== null)
       for (const stream of here) position(stream)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { commentsPath } from '#contracts/comments'
 import type { Inbox, InboxEntry } from '#contracts/inbox'
-import { inboxPath, mostInInbox } from '#contracts/inbox'
+import { inboxPath, inboxWatch, mostInInbox } from '#contracts/inbox'
 import type { Name } from './kit/comment-desk.ts'
 import { at, openCommentDesk, personNamed } from './kit/comment-desk.ts'
 import { listenLive } from './kit/listen-live.ts'
@@ -240,6 +240,17 @@ describe('39.2 who', () => {
     await grace.next('inbox')
 
     expect([ada, grace, alan].map(({ heard }) => heard.length)).toEqual([1, 4, 1])
+  })
+
+  test('begins to watch their inbox asks once more', async () => {
+    const listener = await listenLive(desk.server.origin, desk.cookies.alan)
+    onTestFinished(listener.cut)
+    await listener.watch([], [inboxWatch])
+    await listener.next('inbox')
+    await listener.watch([], [inboxWatch, 'pages'])
+    await desk.page()
+    await listener.next('saved')
+    expect(listener.heard.filter(({ type }) => type === 'inbox')).toHaveLength(1)
   })
 
   test('was cut off meanwhile hears of it when they are back', async () => {
