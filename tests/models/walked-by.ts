@@ -22,6 +22,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'from-url': ['upload-many'],
   'image-edit': ['media-library'],
   import: ['import'],
+  inbox: ['inbox'],
   'link-editor': ['rich-text', 'rich-text-documents'],
   order: ['order'],
   'page-check': ['page-check'],
