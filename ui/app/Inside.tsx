@@ -10,6 +10,7 @@ import { featureModules, sharedModules } from '../site/shared/index.ts'
 import { FeatureModulesContext, SharedModulesContext } from '../site-components/modules.ts'
 import { SiteSlot } from '../site-components/SiteSlot.tsx'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
+import { Inbox } from '../views/inbox/later.tsx'
 import { FormGuardRoot } from '../views/leave-guard/FormGuardRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
@@ -47,7 +48,7 @@ export function Inside() {
             <FormGuardRoot>
               <PaletteRoot key={userId}>
                 <SiteSlot name="providers">
-                  <ShellRoute>
+                  <ShellRoute inbox={<Inbox />}>
                     <DrawersRoot>
                       <Routes />
                     </DrawersRoot>

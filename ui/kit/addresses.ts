@@ -3,6 +3,9 @@ import type { DocumentId, DocumentRef } from '#contracts/documents'
 import { adminUrl } from './admin-url.ts'
 import { usePanel } from './panel.ts'
 
+/** Of a document's address: the thread that is shown beside it. */
+export const commentParam = 'comment'
+
 /** The address of every screen (NAV-2). */
 export interface Addresses {
   dashboard: string

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useConfig } from '../../kit/config.ts'
 import { useShownCrumbs } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -14,8 +15,13 @@ import { PersonMenu } from './PersonMenu.tsx'
 /** Opens and closes the navigation, and has the focus when its sheet is closed. */
 export const menuButtonId = 'menu-button'
 
+interface Props {
+  isMenuShown: boolean
+  inbox: ReactNode
+}
+
 /** Where one is, in which content language, and who one is. */
-export function Header({ isMenuShown }: { isMenuShown: boolean }) {
+export function Header({ isMenuShown, inbox }: Props) {
   const text = useText()
   const { localization } = useConfig()
   const { navigation } = usePanel()
@@ -33,6 +39,7 @@ export function Header({ isMenuShown }: { isMenuShown: boolean }) {
       </div>
       <PaletteButton />
       {localization && <ContentLocale localization={localization} />}
+      {inbox}
       <SiteSlot name="actions" />
       <PersonMenu />
     </header>

@@ -14,8 +14,13 @@ import css from './Shell.module.css'
 import { useSwipe } from './swipe/use-swipe.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+interface Props {
+  inbox: ReactNode
+  children: ReactNode
+}
+
 /** The frame of every screen: navigation at the side, breadcrumb above, the screen itself. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ inbox, children }: Props) {
   const text = useText()
   const { navigation } = usePanel()
   const [crumbs] = useState(createShownCrumbs)
@@ -61,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <div className={css.page}>
           <PrintedHead />
-          <Header isMenuShown={isShown} />
+          <Header isMenuShown={isShown} inbox={inbox} />
           <main ref={main} id="main" className={css.main} tabIndex={-1}>
             {children}
           </main>

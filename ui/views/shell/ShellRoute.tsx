@@ -7,8 +7,14 @@ import { keepPreference, readPreference } from '../../client/preferences.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { Shell } from './Shell.tsx'
 
+interface Props {
+  /** In the header. */
+  inbox: ReactNode
+  children: ReactNode
+}
+
 /** The seam between navigation and what the server remembers of it for this person (NAV-5, I18N-2). */
-export function ShellRoute({ children }: { children: ReactNode }) {
+export function ShellRoute({ inbox, children }: Props) {
   const { http, navigation } = usePanel()
 
   useEffect(() => {
@@ -28,5 +34,5 @@ export function ShellRoute({ children }: { children: ReactNode }) {
     }
   }, [http, navigation])
 
-  return <Shell>{children}</Shell>
+  return <Shell inbox={inbox}>{children}</Shell>
 }

@@ -19,6 +19,7 @@ import { DeleteQuestion } from './DeleteQuestion.tsx'
 import type { GoTo } from './go-to.ts'
 import { draftFocus } from './panel-focus.ts'
 import { focusPin } from './pin-focus.ts'
+import { useLinkedThread } from './use-linked-thread.ts'
 import { useOpenedComments } from './use-opened-comments.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ export function CommentsBeside({ document }: Props) {
   const hasRoom = useSyncExternalStore(onWidth, isWide)
   const shown = useSelector(comments, ({ context }) => context.shown)
   useGuardedDrafts(comments)
+  useLinkedThread(comments)
   const ref = useSelector(document, ({ context }) => context.ref)
   const [chosen, setChosen] = useState<readonly Mentionable[]>([])
   const commented = useMemo(

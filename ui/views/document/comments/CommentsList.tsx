@@ -32,10 +32,12 @@ export function CommentsList({ document, comments, onGo }: Props) {
   const problem = useSelector(comments, ({ context }) => context.problem)
   const isReading = useSelector(comments, (state) => state.matches({ list: 'reading' }))
   const shown = useSelector(comments, ({ context }) => context.shown)
-  // Only what is open is shown from elsewhere.
   useEffect(() => {
-    if (shown) setFilter('open')
-  }, [shown])
+    if (!shown) return
+    const { threads } = comments.getSnapshot().context
+    const thread = 'thread' in shown && threads.find(({ id }) => id === shown.thread)
+    setFilter(thread && !isOpen(thread) ? 'resolved' : 'open')
+  }, [comments, shown])
   return (
     <div id="comments-list" className={css.root} tabIndex={-1}>
       <CommentsSaid comments={comments} />

@@ -1,0 +1,100 @@
+import { memberNamed } from '#contracts/fields'
+import type { InboxEntry } from '#contracts/inbox'
+import { commentParam, useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useConfig } from '../../kit/config.ts'
+import { DocumentName } from '../../kit/DocumentName.tsx'
+import { useLocale } from '../../kit/locale.ts'
+import { Moment } from '../../kit/Moment.tsx'
+import { isPlainClick } from '../../kit/plain-click.ts'
+import { useText } from '../../kit/text.tsx'
+import { useSummaries } from '../../kit/titles.ts'
+import { classes } from '../../parts/classes.ts'
+import { Link } from '../../parts/Link.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { namesOf, piecesOf } from '../document/comments/mentions.ts'
+import { usePersonName } from '../document/comments/use-person-name.ts'
+import css from './InboxEntryView.module.css'
+
+interface Props {
+  entry: InboxEntry
+  /** Somebody follows it, here or in a new tab. */
+  onFollow: () => void
+  /** Here. */
+  onGo: () => void
+}
+
+/** Who wrote, when, where and what; it leads to the thread. */
+export function InboxEntryView({ entry, onFollow, onGo }: Props) {
+  const text = useText()
+  const nameOf = usePersonName()
+  const address = useAddressOf(entry)
+  const { at, by, isRead, mentions, text: words, why } = entry
+  const said = piecesOf(words, namesOf(mentions)).map((piece) =>
+    'words' in piece ? piece.words : (piece.name ?? text('comments.deletedUser')),
+  )
+  return (
+    <li className={classes(css.root, isRead ? undefined : css.unread)}>
+      <div className={css.head}>
+        <Link
+          href={address}
+          className={css.link}
+          dir="auto"
+          onClick={(event) => {
+            onFollow()
+            if (isPlainClick(event)) onGo()
+          }}
+        >
+          {text(why === 'mention' ? 'inbox.mention' : 'inbox.reply', { name: nameOf(by) })}
+          {!isRead && <VisuallyHidden> {text('inbox.unread')}</VisuallyHidden>}
+        </Link>
+        <span className={css.facts}>
+          <Moment at={new Date(at)} />
+        </span>
+      </div>
+      <Where entry={entry} />
+      <p className={css.words} dir="auto">
+        {said.join('')}
+      </p>
+    </li>
+  )
+}
+
+function useAddressOf({ document, thread }: InboxEntry): string {
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { collectionSlug = '', globalSlug, id = '' } = document
+  const at =
+    globalSlug === undefined ? addresses.document(collectionSlug, id) : addresses.global(globalSlug)
+  return carried(`${at}?${new URLSearchParams({ [commentParam]: String(thread) })}`)
+}
+
+/** The document, of which kind it is, and the field. */
+function Where({ entry: { anchor, document } }: { entry: InboxEntry }) {
+  const { collections, globals } = useConfig()
+  const { collectionSlug, globalSlug, id = '' } = document
+  const collection = collections.find(({ slug }) => slug === collectionSlug)
+  const global = globals.find(({ slug }) => slug === globalSlug)
+  const references = collection ? [{ slug: collection.slug, id }] : []
+  const [known] = useSummaries(references, useLocale())
+  const { fields = [] } = collection ?? global ?? {}
+  const [name] = anchor.place ?? []
+  const field = name === undefined ? null : (memberNamed(fields, name)?.part.label ?? name)
+  return (
+    <span className={css.facts}>
+      <bdi>{global ? global.label : <DocumentName id={id} known={known} />}</bdi>
+      {collection && (
+        <>
+          {' · '}
+          <bdi>{collection.labels.singular}</bdi>
+        </>
+      )}
+      {field && (
+        <>
+          {' · '}
+          <bdi>{field}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
