@@ -13,7 +13,7 @@ const budgets = [
   { screen: 'login', kib: 145, parts: [] },
   { screen: 'dashboard', kib: 230, parts: screenParts.dashboard },
   { screen: 'list', kib: 303, parts: [...screenParts.list, recordTextsOf('en')] },
-  { screen: 'edit', kib: 356, parts: [...screenParts.document, recordTextsOf('en')] },
+  { screen: 'edit', kib: 357, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */
