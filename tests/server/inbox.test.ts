@@ -206,9 +206,10 @@ describe('39.2 who', () => {
     const asked = await desk.page()
     const listen = async (as: Name) => {
       const listener = await listenLive(desk.server.origin, desk.cookies[as], {
-        isNews: ({ type }) => type === 'inbox',
+        isNews: ({ type }) => type === 'inbox' || type === 'saved',
       })
       onTestFinished(listener.cut)
+      await listener.watch([], ['pages'])
       return listener
     }
     const [ada, grace, alan] = await Promise.all([listen('ada'), listen('grace'), listen('alan')])
@@ -239,7 +240,12 @@ describe('39.2 who', () => {
     await desk.begin('ada', await desk.page(), `Now ${mentioning(desk, 'grace')}`)
     await grace.next('inbox')
 
-    expect([ada, grace, alan].map(({ heard }) => heard.length)).toEqual([1, 4, 1])
+    const end = await desk.page()
+    const counts = [ada, grace, alan].map(async ({ heard, next }) => {
+      await next('saved', ({ document }) => document.id === end.id)
+      return heard.filter(({ type }) => type === 'inbox').length
+    })
+    expect(await Promise.all(counts)).toEqual([1, 4, 1])
   })
 
   test('begins to watch their inbox asks once more', async () => {

@@ -23,7 +23,6 @@ export async function commentsTo(req: PayloadRequest, user: string): Promise<ToU
   const found = await newest(req, mostLookedAt, {
     and: [
       { author: { not_equals: user } },
-      { removedAt: { exists: false } },
       {
         or: [
           { mentions: { contains: mentionsText([user]) } },
