@@ -105,7 +105,7 @@ test('39.1 LIST-5 what can’t be published is told before, with its reasons, an
 
   await page.locator('#bulk-confirm').click()
   const results = page.getByRole('dialog')
-  await expect(results).toContainText(words('bulk.changed', { count: 1, number: 1 }))
+  await expect(results).toContainText(words('bulk.told.publish', { count: 1, number: 1 }))
   expect(await stored(page, panel, tag, '_status')).toEqual(['published', 'draft'])
 })
 
