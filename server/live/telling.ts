@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { lookedAtAgain } from './asker.ts'
+import type { Delivery } from './delivery.ts'
 import { askOnce } from './delivery.ts'
 import { eventLog } from './event-log.ts'
 import type { Publisher } from './publisher.ts'
@@ -30,6 +31,9 @@ interface Told {
   publisher: Publisher
   end: (stream: Stream) => void
 }
+
+/** May have changed before it was heard: not in the log, and for nobody else. */
+const inboxChanged = (): Delivery => ({ event: { kind: 'inbox', users: [] }, once: askOnce() })
 
 export function tellStreams({ payload, streams, publisher, end }: Told): Telling {
   let log = eventLog(randomName())
@@ -99,8 +103,7 @@ export function tellStreams({ payload, streams, publisher, end }: Told): Telling
     pass,
     begin,
     greet,
-    greetInbox: (stream) =>
-      publisher.event(stream, { event: { kind: 'inbox', users: [] }, once: askOnce() }),
+    greetInbox: (stream) => publisher.event(stream, inboxChanged()),
     beat: () => {
       const here = streams.all().filter(({ outlet }) => outlet !== null)
       for (const stream of here) position(stream)
