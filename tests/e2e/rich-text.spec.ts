@@ -316,6 +316,13 @@ test.describe('rich text', () => {
       ['', ''],
     ])
     await editorIn(page).locator('th').first().click()
+    const cellOfCaret = () =>
+      page.evaluate(() => {
+        const node = getSelection()?.anchorNode
+        const part = node instanceof Element ? node : node?.parentElement
+        return part?.closest<HTMLTableCellElement>('th, td')?.cellIndex
+      })
+    await expect.poll(cellOfCaret).toBe(0)
     await paste(page, {
       'text/html':
         '<google-sheets-html-origin><style></style><table data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr><td style="color:#f00">Hammer</td><td>4</td></tr></tbody></table></google-sheets-html-origin>',
