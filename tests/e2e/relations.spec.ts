@@ -265,6 +265,9 @@ for (const { how, leave, left } of [
     const answer = await holdBack(page, /\/api\/authors\?.*like/)
     await author.pressSequentially('Agnes')
     await page.keyboard.press('Enter')
+    // What is typed is there, and so is the list that Escape closes.
+    await expect(author).toHaveAttribute('aria-expanded', 'true')
+    await expect(author).toHaveValue('Agnes')
     await leave(page)
     answer()
     await author.click()
