@@ -66,6 +66,8 @@ export interface SignedInConfig extends SiteConfig {
    * writes as many as `changesMany`. Absent: as many.
    */
   looksAtMany?: number
+  /** This user is told what concerns them (`inboxPath`). */
+  inbox?: true
   /** The server notes who made each version (`authorsPath`). */
   knowsAuthors?: true
   /** The server tells what each version changed (`changesPath`). Absent: the panel looks itself. */
@@ -140,6 +142,10 @@ export interface ClientEntity {
   preview?: ClientPreview
   /** Present where people write comments on its documents (`commentsPath`). */
   comments?: true
+  /** Present where its documents are reviewed before they are published (`reviewPath`). */
+  review?: true
+  /** Present where people give each other tasks on its documents (`assignmentsPath`). */
+  assignments?: true
   /** Present where documents are checked before they are published (`preflightPath`). */
   preflight?: true
   /** Screens of the site's own, for each document. */

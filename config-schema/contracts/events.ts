@@ -57,7 +57,11 @@ export type LiveEvent =
   | Deleted
   /** Comments on it were written or changed: whoever shows it reads them again. */
   | { type: 'comments'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
-  /** What others wrote to this user has changed, or what they have read of it. */
+  /** A step of its review was taken: whoever shows it reads it again. */
+  | { type: 'review'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
+  /** Tasks on it were given or changed: whoever shows it reads them again. */
+  | { type: 'assignments'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
+  /** What concerns this user has changed, or what they have read of it. */
   | { type: 'inbox' }
   /** The events since the last one that arrived are forgotten: whoever needs the truth asks for it. */
   | { type: 'missed' }

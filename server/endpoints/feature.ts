@@ -5,12 +5,14 @@ import { authorsEndpoint } from './authors/authors-endpoint.ts'
 import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
 import { commentEndpoints } from './comments/comment-endpoints.ts'
+import { commentsInInbox } from './comments/inbox-entries.ts'
 import { configEndpoint } from './config/config-endpoint.ts'
 import { countsEndpoint } from './counts/counts-endpoint.ts'
 import { streamEvents, watchEvents } from './events/events-endpoints.ts'
 import { formStateEndpoint } from './form-state/form-state-endpoint.ts'
 import { groupsEndpoint } from './groups/groups-endpoint.ts'
 import { importEndpoint } from './import/import-endpoint.ts'
+import { inboxEndpoints } from './inbox/inbox-endpoints.ts'
 import { readLock, writeLock } from './locks/lock-endpoints.ts'
 import { locksEndpoint } from './locks/locks-endpoint.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
@@ -36,6 +38,7 @@ export const endpoints = ({ hasComments, ...site }: Asked): Feature => ({
     changesEndpoint,
     ...scheduleEndpoints,
     ...(hasComments ? commentEndpoints : []),
+    ...inboxEndpoints(hasComments ? [commentsInInbox] : []),
     readLock,
     writeLock,
     locksEndpoint,

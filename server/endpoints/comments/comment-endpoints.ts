@@ -1,6 +1,5 @@
 import { changeOne } from './change-comment.ts'
 import { deleteComment } from './delete-comment.ts'
-import { markRead, readInbox } from './inbox-endpoints.ts'
 import { readMentionable } from './mentionable-endpoint.ts'
 import { readThreads } from './read-threads.ts'
 import { beginThread, replyTo } from './write-comments.ts'
@@ -12,6 +11,4 @@ export const commentEndpoints = [
   replyTo,
   changeOne,
   deleteComment,
-  readInbox,
-  markRead,
 ]

@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { InboxEntry } from '#contracts/inbox'
 import { mostInInbox } from '#contracts/inbox'
 import type { ToUser } from '../../features/comments/inbox-comments.ts'
 import { commentsTo } from '../../features/comments/inbox-comments.ts'
 import { askedOfAbout } from '../../features/comments/kept-comments.ts'
-import { readMarks } from '../../features/comments/read-marks.ts'
 import { userKey } from '../../features/comments/user-key.ts'
 import { askedDocument } from '../../kit/document.ts'
+import type { InboxSource } from '../inbox/source.ts'
 import type { Commented } from './asked-comments.ts'
 import { commentedDocument } from './asked-comments.ts'
 import { namesIn } from './names.ts'
@@ -15,8 +14,8 @@ import { commentOf } from './present-threads.ts'
 /** A comment to them on a document that they may read. */
 type Shown = ToUser & Pick<Commented, 'document'>
 
-/** What others wrote to whoever asks, as far as they may read it now, the newest first. */
-export async function inboxEntries(req: PayloadRequest): Promise<InboxEntry[]> {
+/** What others wrote to whoever asks. */
+export const commentsInInbox: InboxSource = async (req) => {
   const { collection, id } = req.user!
   const shown = await readable(
     req,
@@ -27,13 +26,11 @@ export async function inboxEntries(req: PayloadRequest): Promise<InboxEntry[]> {
     req,
     shown.map(({ comment }) => comment),
   )
-  const read = await readMarks(req)
-  return shown.map(({ comment, document, first, why }): InboxEntry => {
+  return shown.map(({ comment, document, first, why }) => {
     const { at, by, id, mentions, text } = commentOf(req, nameOf, comment)
     return {
       ...{ id, by, at, text: shortened(text), mentions, why },
       ...{ thread: first.id, document: askedDocument(document), anchor: first.anchor ?? {} },
-      isRead: read.has(comment.id),
     }
   })
 }

@@ -102,10 +102,17 @@ async function contentFor(
     ...content,
     ...(Object.keys(listFilters).length > 0 && { listFilters }),
     ...(isAdministrator && { isAdministrator }),
+    ...(hasInbox(content) && { inbox: true as const }),
     ...(isAdministrator && errors.length > 0 && { configErrors: errors }),
     ...(isAdministrator && notices.length > 0 && { developerNotices: notices }),
   }
 }
+
+/** Whatever tells somebody what concerns them is about documents that they may see. */
+const hasInbox = ({ collections, globals }: Pick<Content, 'collections' | 'globals'>): boolean =>
+  [...collections, ...globals].some(
+    ({ assignments, comments, review }) => assignments || comments || review,
+  )
 
 /** What threw may not throw the next time: such a projection is not kept. */
 function entitiesFor(

@@ -18,7 +18,7 @@ export function InboxDrawer({ inbox }: { inbox: InboxActor }) {
   const isOpen = useSelector(inbox, (state) => state.matches({ panel: 'open' }))
   const going = useRef<DocumentId | null>(null)
   const close = () => inbox.send({ type: 'user.close' })
-  const go = (thread: DocumentId) => {
+  const go = (thread: DocumentId | null) => {
     going.current = thread
     close()
   }
@@ -44,7 +44,8 @@ export function InboxDrawer({ inbox }: { inbox: InboxActor }) {
 
 interface ListProps {
   inbox: InboxActor
-  onGo: (thread: DocumentId) => void
+  /** null: to the document as a whole. */
+  onGo: (thread: DocumentId | null) => void
 }
 
 function InboxList({ inbox, onGo }: ListProps) {
@@ -72,7 +73,7 @@ function InboxList({ inbox, onGo }: ListProps) {
             key={entry.id}
             entry={entry}
             onFollow={() => inbox.send({ type: 'user.read', id: entry.id })}
-            onGo={() => onGo(entry.thread)}
+            onGo={() => onGo('thread' in entry ? entry.thread : null)}
           />
         ))}
       </ul>

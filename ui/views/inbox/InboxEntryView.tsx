@@ -24,15 +24,12 @@ interface Props {
   onGo: () => void
 }
 
-/** Who wrote, when, where and what; it leads to the thread. */
+/** Who did what, when and where; it leads there. */
 export function InboxEntryView({ entry, onFollow, onGo }: Props) {
   const text = useText()
   const nameOf = usePersonName()
   const address = useAddressOf(entry)
-  const { at, by, isRead, mentions, text: words, why } = entry
-  const said = piecesOf(words, namesOf(mentions)).map((piece) =>
-    'words' in piece ? piece.words : (piece.name ?? text('comments.deletedUser')),
-  )
+  const { at, by, isRead, why } = entry
   return (
     <li className={classes(css.root, isRead ? undefined : css.unread)}>
       <div className={css.head}>
@@ -53,32 +50,48 @@ export function InboxEntryView({ entry, onFollow, onGo }: Props) {
         </span>
       </div>
       <Where entry={entry} />
-      <p className={css.words} dir="auto">
-        {said.join('')}
-      </p>
+      <Words entry={entry} />
     </li>
   )
 }
 
-function useAddressOf({ document, thread }: InboxEntry): string {
+function Words({ entry }: { entry: InboxEntry }) {
+  const text = useText()
+  const names = 'mentions' in entry ? namesOf(entry.mentions) : null
+  const said = names
+    ? piecesOf(entry.text, names).map((piece) =>
+        'words' in piece ? piece.words : (piece.name ?? text('comments.deletedUser')),
+      )
+    : [entry.text]
+  return (
+    entry.text !== '' && (
+      <p className={css.words} dir="auto">
+        {said.join('')}
+      </p>
+    )
+  )
+}
+
+function useAddressOf(entry: InboxEntry): string {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { collectionSlug = '', globalSlug, id = '' } = document
+  const { collectionSlug = '', globalSlug, id = '' } = entry.document
   const at =
     globalSlug === undefined ? addresses.document(collectionSlug, id) : addresses.global(globalSlug)
-  return carried(`${at}?${new URLSearchParams({ [commentParam]: String(thread) })}`)
+  if (!('thread' in entry)) return carried(at)
+  return carried(`${at}?${new URLSearchParams({ [commentParam]: String(entry.thread) })}`)
 }
 
 /** The document, of which kind it is, and the field. */
-function Where({ entry: { anchor, document } }: { entry: InboxEntry }) {
+function Where({ entry }: { entry: InboxEntry }) {
   const { collections, globals } = useConfig()
-  const { collectionSlug, globalSlug, id = '' } = document
+  const { collectionSlug, globalSlug, id = '' } = entry.document
   const collection = collections.find(({ slug }) => slug === collectionSlug)
   const global = globals.find(({ slug }) => slug === globalSlug)
   const references = collection ? [{ slug: collection.slug, id }] : []
   const [known] = useSummaries(references, useLocale())
   const { fields = [] } = collection ?? global ?? {}
-  const [name] = anchor.place ?? []
+  const [name] = ('anchor' in entry && entry.anchor.place) || []
   const field = name === undefined ? null : (memberNamed(fields, name)?.part.label ?? name)
   return (
     <span className={css.facts}>

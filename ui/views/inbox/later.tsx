@@ -8,12 +8,8 @@ const InboxButton = later(async () => {
   return (await import('./InboxButton.tsx')).InboxButton
 })
 
-/** What others wrote to this user, on sites with comments: nobody waits for it while a screen comes. */
+/** What concerns this user: nobody waits for it while a screen comes. */
 export function Inbox() {
-  const { collections, globals } = useConfig()
-  return (
-    [...collections, ...globals].some(({ comments }) => comments) && (
-      <InboxButton pending={<span className={css.room} />} />
-    )
-  )
+  const { inbox } = useConfig()
+  return inbox && <InboxButton pending={<span className={css.room} />} />
 }

@@ -54,6 +54,8 @@ function eventOf(heard: Heard, shown: Attention | null, ownSaves: OwnSaves): Out
         ...(heard.inTrash && { inTrash: true }),
       }
     case 'comments':
+    case 'review':
+    case 'assignments':
       return null
   }
 }

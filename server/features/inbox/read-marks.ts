@@ -4,10 +4,10 @@ import { isRecord } from '#contracts/is-record'
 const preferencesSlug = 'payload-preferences'
 const key = 'stateroom-inbox'
 
-/** Many more than an inbox shows: what is read stays so when newer comments are deleted. */
+/** Many more than an inbox shows: what is read stays so when newer ones are deleted. */
 const mostKept = 1000
 
-/** Comments that this user has read, as a preference of theirs. */
+/** Entries that this user has read, as a preference of theirs. */
 export async function readMarks(req: PayloadRequest): Promise<ReadonlySet<string>> {
   return new Set(await keptMarks(req))
 }
