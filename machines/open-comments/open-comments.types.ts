@@ -16,7 +16,7 @@ export interface CommentsWork {
 
 export interface KeptDrafts {
   keep(drafts: readonly CommentDraft[]): void
-  /** Somebody has left the document, and what they wrote there. */
+  /** The document is on the screen no more. */
   end(): void
 }
 

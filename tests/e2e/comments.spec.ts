@@ -11,6 +11,8 @@ import {
   toggle,
 } from '../kit/commented-site/fixtures.ts'
 import type { Panel } from '../kit/fixtures.ts'
+import { admin, secondEditor } from '../kit/magazine.ts'
+import { signInAs, signInElsewhere } from '../kit/sign-in-elsewhere.ts'
 
 test.use({ magazine: 'with comments' })
 
@@ -164,6 +166,27 @@ test('39.2 a comment that was being written is there again after a crash', async
   await again.getByRole('alertdialog').getByRole('button').last().click()
   await expect(again).toHaveURL(/categories/)
   await expect.poll(() => keptDrafts(again)).toEqual([])
+})
+
+test('39.2 a comment that was being written waits for its author while somebody else signs in', async ({
+  page,
+  panel,
+}) => {
+  const id = await openPage(page, panel)
+  await expect(toggle(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await page.keyboard.type('Only for me')
+  await expect.poll(() => keptDrafts(page)).toEqual(['Only for me'])
+  await signInElsewhere(page, panel, secondEditor)
+  await signInAs(page, panel, secondEditor)
+
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(toggle(page)).toBeVisible()
+  await expect(box(page, panel)).toHaveCount(0)
+  await signInElsewhere(page, panel, admin)
+  await signInAs(page, panel, admin)
+  await show(page, panel, id)
+  await expect(box(page, panel)).toHaveValue('Only for me')
 })
 
 test('39.2 one’s own comment is edited, mentions somebody, and is deleted', async ({

@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
-import type { Person } from '../kit/magazine.ts'
 import { admin, editor } from '../kit/magazine.ts'
-import { signOut } from '../kit/sign-out.ts'
+import { signInAs, signInElsewhere } from '../kit/sign-in-elsewhere.ts'
 
 const name = (page: Page) => page.locator('#field-name')
 const dialog = (page: Page) => page.getByRole('alertdialog')
-
-/** Signs in over whoever is signed in, as another tab of this browser does. */
-async function signInElsewhere(page: Page, panel: Panel, person: Person): Promise<void> {
-  const other = await page.context().newPage()
-  await signOut(other, panel)
-  await fillIn(other, panel, person)
-  await expect(
-    other.getByRole('navigation', { name: panel.words('shell.navigation') }),
-  ).toBeVisible()
-  await other.close()
-}
-
-async function fillIn(page: Page, { words }: Panel, { email, password }: Person): Promise<void> {
-  await page.getByLabel(words('access.email')).fill(email)
-  await page.getByLabel(words('access.password')).fill(password)
-  await page.getByRole('button', { name: words('access.signIn') }).click()
-}
 
 /** A category of this name, and its page with another name typed and not saved. */
 async function typeInto(page: Page, panel: Panel, stored: string, typed: string): Promise<string> {
@@ -62,7 +44,7 @@ test('17.2 DOC-19 where another person signs in in another tab, nothing is saved
   await expect(name(page)).toHaveValue('Tools, as Ada writes it')
   expect(await storedName(page, panel, id)).toBe('Tools')
 
-  await fillIn(page, panel, admin)
+  await signInAs(page, panel, admin)
   await expect(dialog(page)).toHaveCount(0)
   await page.locator('#action-save').click()
   await expect.poll(() => storedName(page, panel, id)).toBe('Tools, as Ada writes it')
@@ -81,7 +63,7 @@ test('17.2 DOC-19 a tab that hears nothing of it is refused by the server, and k
 
   await expect(dialog(page)).toContainText(panel.words('sessionEnded.title'))
   expect(await storedName(page, panel, id)).toBe('Paper')
-  await fillIn(page, panel, admin)
+  await signInAs(page, panel, admin)
   await expect.poll(() => storedName(page, panel, id)).toBe('Paper, as Ada writes it')
 })
 
@@ -92,7 +74,7 @@ test('17.2 DOC-19 who signs in in the place of another sees nothing of theirs, a
   const id = await typeInto(page, panel, 'Ink', 'Ink, as Ada writes it')
   await signInElsewhere(page, panel, editor)
 
-  await fillIn(page, panel, editor)
+  await signInAs(page, panel, editor)
 
   await expect(dialog(page)).toHaveCount(0)
   await expect(name(page)).toHaveValue('Ink')

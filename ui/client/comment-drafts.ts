@@ -16,6 +16,8 @@ export interface CommentPlace {
   createdAt: Json
   /** Tells this tab apart. */
   tab: string
+  /** They are signed in in it now: nobody else leaves what they wrote. */
+  isTheirs(): boolean
 }
 
 // Once for the page: what is opened for each document would never be closed.
@@ -60,9 +62,9 @@ export function keepCommentDrafts(
 
   return {
     keep: (drafts) => then(() => (drafts.length === 0 ? del(key, store) : set(key, drafts, store))),
-    // Whoever leaves them has been asked.
     end() {
-      then(() => del(key, store))
+      // Whoever leaves them has been asked; whoever signs in after them has not.
+      if (place.isTheirs()) then(() => del(key, store))
       then(async () => visit.abort())
     },
   }

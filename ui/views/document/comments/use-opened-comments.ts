@@ -24,7 +24,7 @@ import { highlightWords } from './word-highlights.ts'
 
 /** The comments on a document, for as long as it is on the screen; its fields show which are theirs. */
 export function useOpenedComments(document: DocumentActor): CommentsActor {
-  const { http, live, queries } = usePanel()
+  const { http, live, queries, session } = usePanel()
   const { user } = useConfig()
   const { actor } = useOpened(() =>
     openComments(document, {
@@ -35,7 +35,8 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
       drafts(document, found) {
         const { base, ref } = document.getSnapshot().context
         const createdAt = base.createdAt ?? null
-        return keepCommentDrafts({ user, ref, createdAt, tab: newId() }, found)
+        const isTheirs = () => session.getSnapshot().context.user?.id === user.id
+        return keepCommentDrafts({ user, ref, createdAt, tab: newId(), isTheirs }, found)
       },
     }),
   )
