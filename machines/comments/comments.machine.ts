@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentThreads, Thread } from '#contracts/comments'
+import type { DocumentThreads } from '#contracts/comments'
 import type { DocumentId } from '#contracts/documents'
 import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
@@ -36,6 +36,7 @@ type Kept = { drafts: readonly CommentDraft[] }
 type Named = { thread: DocumentId }
 type Resolved = Named & { isResolved: boolean }
 type One = Named & { comment: DocumentId }
+type Answered = { answer: Answer }
 
 const commentsSetup = setup({
   types: {} as {
@@ -46,7 +47,7 @@ const commentsSetup = setup({
   },
   actors: {
     read: required<DocumentThreads, void>('read'),
-    send: required<Thread, Sending | null>('send'),
+    send: required<Answer, Sending | null>('send'),
     change: required<Answer, Change | null>('change'),
   },
   guards: {
@@ -92,8 +93,8 @@ const commentsSetup = setup({
       drafts: attempted(drafts, to, key),
       sent: to,
     })),
-    keepSent: assign(({ context: { drafts, sent, threads } }, thread: Thread) => ({
-      threads: withThread(threads, thread),
+    keepSent: assign(({ context: { drafts, sent, threads } }, { answer }: Answered) => ({
+      threads: answer ? withThread(threads, answer) : threads,
       drafts: sent ? arrivedIn(drafts, sent) : drafts,
       sent: null,
     })),
@@ -110,7 +111,7 @@ const commentsSetup = setup({
     })),
     confirm: assign(({ context: { asked } }) => ({ change: asked, asked: null, refused: null })),
     cancel: assign({ asked: null }),
-    keepChange: assign(({ context: { change, threads } }, { answer }: { answer: Answer }) => ({
+    keepChange: assign(({ context: { change, threads } }, { answer }: Answered) => ({
       threads: answeredIn(threads, change, answer),
       change: null,
     })),
@@ -218,7 +219,10 @@ const listed = commentsSetup.createStateConfig({
         input: ({ context: { drafts, sent } }) => sendingOf(drafts, sent),
         onDone: {
           target: 'renewing',
-          actions: ['tellSent', { type: 'keepSent', params: ({ event }) => event.output }],
+          actions: [
+            'tellSent',
+            { type: 'keepSent', params: ({ event }) => ({ answer: event.output }) },
+          ],
         },
         onError: { target: 'renewing', actions: { type: 'keepUnsent', params: thrown } },
       },

@@ -70,7 +70,7 @@ export const plan: Plan<typeof commentsMachine> = {
       },
       failed: failures,
     },
-    send: { done: { started }, failed: failures },
+    send: { done: { started, 'deleted since': null }, failed: failures },
     change: { done: { resolved, gone: null }, failed: failures },
   },
 }

@@ -1,4 +1,4 @@
-import type { DocumentThreads, Thread } from '#contracts/comments'
+import type { DocumentThreads } from '#contracts/comments'
 import type { DocumentRef } from '#contracts/documents'
 import type { Answer, Change, CommentDraft, CommentsActor, Sending } from '#machines/comments'
 import type { DocumentActor } from '#machines/document'
@@ -6,7 +6,7 @@ import type { DocumentActor } from '#machines/document'
 /** What the world does for the comments on a document. */
 export interface CommentsWork {
   read(ref: DocumentRef, signal: AbortSignal): Promise<DocumentThreads>
-  send(ref: DocumentRef, sending: Sending, signal: AbortSignal): Promise<Thread>
+  send(ref: DocumentRef, sending: Sending, signal: AbortSignal): Promise<Answer>
   change(change: Change, signal: AbortSignal): Promise<Answer>
   /** Somebody commented on this document, or may have, until the answer is called. */
   hear(ref: DocumentRef, commented: () => void): () => void

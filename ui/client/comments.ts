@@ -1,4 +1,4 @@
-import type { DocumentThreads, Mentionable, Thread } from '#contracts/comments'
+import type { DocumentThreads, Mentionable } from '#contracts/comments'
 import { commentsPath, mentionablePath } from '#contracts/comments'
 import { askedDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
@@ -20,25 +20,25 @@ export function sendComment(
   ref: DocumentRef,
   { to, attempt: { key, text } }: Sending,
   signal: AbortSignal,
-): Promise<Thread> {
+): Promise<Answer> {
   const headers = { [idempotencyHeader]: key }
   const asked = { signal, signedIn: true } as const
   switch (to.kind) {
     case 'thread':
-      return http<Thread>(commentsPath, {
+      return http<Answer>(commentsPath, {
         ...{ ...asked, method: 'POST', headers },
         body: { ...askedDocument(ref), anchor: to.anchor, text },
       })
     case 'reply':
-      return http<Thread>(pathOf(to.thread), { ...asked, method: 'POST', headers, body: { text } })
+      return http<Answer>(pathOf(to.thread), { ...asked, method: 'POST', headers, body: { text } })
     case 'edit':
-      return http<Thread>(pathOf(to.comment), { ...asked, method: 'PATCH', body: { text } })
+      return http<Answer>(pathOf(to.comment), { ...asked, method: 'PATCH', body: { text } })
   }
 }
 
 export const changeComments = (http: Http, change: Change, signal: AbortSignal): Promise<Answer> =>
   change.kind === 'resolve'
-    ? http<Thread>(pathOf(change.thread), {
+    ? http<Answer>(pathOf(change.thread), {
         method: 'PATCH',
         body: { isResolved: change.isResolved },
         signal,

@@ -12,6 +12,7 @@ import type { ServerRequest } from '../server/requests.ts'
 import { kinds } from '../site.ts'
 import type { ImportJob, Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
+import { Comments } from './comments.ts'
 import { Imports } from './imports.ts'
 import { Pictures } from './pictures.ts'
 import type { Places } from './places.ts'
@@ -122,12 +123,18 @@ export class Oracle {
   /** The visit that wrote something, by when: each write has a time of its own. */
   readonly #writers = new Map<number, string | null>()
   readonly sentences = new Sentences()
+  readonly comments: Comments
   readonly pictures: Pictures
   #claims: Claim[] = []
   #places = new WeakMap<Content, Places>()
 
   constructor(world: Surroundings) {
     this.#world = world
+    this.comments = new Comments(world, {
+      lifeOf: (visit) => this.#lifeOf(visit),
+      isDeleted: (visit) => this.#isDeleted(visit),
+      report: (visit, what) => this.#report(visit, what),
+    })
     this.pictures = new Pictures(world, {
       lifeOf: (visit) => this.#lifeOf(visit),
       isDeleted: (visit) => this.#isDeleted(visit),
@@ -275,6 +282,7 @@ export class Oracle {
   /** What lay in a browser is taken away by its owner. */
   cleared(browser: BrowserKind): void {
     this.#claims = this.#claims.filter((claim) => claim.browser !== browser)
+    this.comments.cleared(browser)
     this.pictures.cleared(browser)
   }
 
@@ -441,6 +449,7 @@ export class Oracle {
 
   /** What the screens say by now. */
   look(): void {
+    this.comments.look()
     this.pictures.look()
     // What is dropped because the document says it already is saved, whatever comes of it later.
     this.#claims = this.#claims.filter(
@@ -466,6 +475,7 @@ export class Oracle {
 
   /** All is quiet: nothing that was typed is missing, and nothing is torn. */
   finish(): void {
+    this.comments.finish()
     this.pictures.finish()
     for (const document of this.#world.server.documents.values()) {
       for (const words of this.sentences.tornIn(document.latest.values.body ?? null)) {

@@ -13,6 +13,7 @@ import type { World } from '../world/world.ts'
 import { textPath } from '../world/writer.ts'
 import { apiReplaces, apiWrites, askApi, someStored } from './api.ts'
 import { changeMany } from './bulk.ts'
+import { commenting } from './commenting.ts'
 import { importFile } from './import.ts'
 import { picturing } from './pictures.ts'
 import { ask, save } from './saving.ts'
@@ -84,6 +85,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
   ...writing,
   ...trying,
   ...picturing,
+  ...commenting,
   apiPublishes: (world) => {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })

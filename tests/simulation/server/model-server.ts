@@ -7,6 +7,7 @@ import {
 import type { BulkRequest, BulkResult } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
 import type { BulkChange } from '#contracts/bulk-change'
+import { commentsPath } from '#contracts/comments'
 import type { DocumentData, Json } from '#contracts/documents'
 import { creationsNamed, idempotencyHeader } from '#contracts/documents'
 import type { ImportLine, ImportRequest, ImportResult } from '#contracts/import'
@@ -19,6 +20,8 @@ import type { ProblemCode } from '#problems'
 import { aConfig } from '../../kit/client-config.ts'
 import type { Removable } from '../site.ts'
 import { clientCollections, localization, media } from '../site.ts'
+import type { StoredComment } from './comments.ts'
+import { ModelComments } from './comments.ts'
 import type { Shape } from './content.ts'
 import { shapeWithout, shownIn, updated } from './content.ts'
 import { Media } from './media.ts'
@@ -63,6 +66,8 @@ export interface Watcher {
   written(write: Write): void
   deleted(document: StoredDocument, by: Person): void
   lockChanged(document: StoredDocument, lock: HeldLock | null): void
+  commented(document: StoredDocument, by: Person): void
+  worded(comment: StoredComment): void
   answered(request: ServerRequest, answer: ServerAnswer): void
   sessionsEnded(): void
 }
@@ -85,6 +90,7 @@ export class ModelServer {
   readonly people: readonly Person[]
   readonly documents = new Map<string, StoredDocument>()
   readonly media = new Media()
+  readonly comments: ModelComments
   readonly #now: () => number
   readonly #watcher: Watcher
   readonly #sessions = new Map<string, Person>()
@@ -100,6 +106,12 @@ export class ModelServer {
     this.people = people
     this.#now = now
     this.#watcher = watcher
+    this.comments = new ModelComments({
+      now,
+      isThere: (about) => this.documents.has(about),
+      commented: (about, by) => watcher.commented(this.documents.get(about)!, by),
+      worded: watcher.worded,
+    })
   }
 
   get shape(): Shape {
@@ -172,6 +184,9 @@ export class ModelServer {
     }
     if (path === importPath) {
       return person ? this.#import(request, person) : sessionEnded
+    }
+    if (path.startsWith(commentsPath)) {
+      return person ? this.comments.answer(request, person) : sessionEnded
     }
     if (second === 'access') {
       // Only where nothing is said of the document, it is looked at.
@@ -481,6 +496,7 @@ export class ModelServer {
   #delete(document: StoredDocument, request: ServerRequest, person: Person): ServerAnswer {
     this.documents.delete(keyOf(document))
     this.#locks.delete(keyOf(document))
+    this.comments.forget(keyOf(document))
     this.#watcher.deleted(document, person)
     const main = { ...document, latest: document.main }
     return answerOf(200, { doc: this.#shown(main, request), message: 'Deleted.' })
@@ -580,6 +596,8 @@ const unwatched: Watcher = {
   written: () => {},
   deleted: () => {},
   lockChanged: () => {},
+  commented: () => {},
+  worded: () => {},
   answered: () => {},
   sessionsEnded: () => {},
 }

@@ -4,6 +4,7 @@ import { aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { isRemoved } from '../oracle/places.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
+import { tendComments } from '../people/commenting.ts'
 import { retryPictures } from '../people/pictures.ts'
 import { firstText } from '../people/writing.ts'
 import type { Person } from '../server/model-server.ts'
@@ -160,11 +161,18 @@ async function tendAll(world: World, tab: Tab): Promise<void> {
       story.report(`${tab.name} never comes to rest: ${status} ${JSON.stringify(reason)}`)
     }
     oracle.agrees(visit)
+    oracle.comments.agrees(visit)
   }
 }
 
 /** Does what a person would do next before this tab. Whether there was nothing to do. */
 function tend(world: World, tab: Tab): boolean {
+  const visit = tab.session.getSnapshot().matches('signedIn') ? tab.top : null
+  const isTalking = visit !== null && tendComments(world, visit)
+  return tendDocument(world, tab) && !isTalking
+}
+
+function tendDocument(world: World, tab: Tab): boolean {
   const session = tab.session.getSnapshot()
   if (!session.matches('signedIn')) {
     doNext(world, tab)
@@ -264,7 +272,8 @@ interface KeptThere {
 /** What is kept in a browser of a document that is there, or that is new. */
 function keptIn({ browsers, server }: World): KeptThere | null {
   for (const browser of browsers) {
-    for (const key of [...browser.storage.records.keys(), ...browser.storage.pictures.keys()]) {
+    const { comments, pictures, records } = browser.storage
+    for (const key of [...records.keys(), ...pictures.keys(), ...comments.keys()]) {
       const { slug, id, createdAt, row } = placeOf(key)
       const document = server.documents.get(`${slug}/${id}`)
       const isAnother = createdAt !== undefined && Date.parse(createdAt) !== document?.createdAt
@@ -289,6 +298,7 @@ interface KeptOf {
 
 function placeOf(key: string): KeptOf {
   if (key.startsWith('["text-pictures"')) return placeOfPictures(key)
+  if (key.startsWith('["comment-drafts"')) return placeOfComments(key)
   const [user, , slug, id, locale] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
   const person = people.find((one) => `users/${one.id}` === user)!
   return { person, slug, id: id === '' ? null : Number(id), locale }
@@ -300,6 +310,12 @@ function placeOfPictures(key: string): KeptOf {
   )
   const person = people.find((one) => `users/${one.id}` === user)!
   return { person, slug, id: Number(id), locale, row, createdAt }
+}
+
+function placeOfComments(key: string): KeptOf {
+  const [, user, [, slug, id, createdAt]] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
+  const person = people.find((one) => `users/${one.id}` === user)!
+  return { person, slug, id: Number(id), locale: 'en', createdAt }
 }
 
 /** Whoever typed it opens the document once more. */

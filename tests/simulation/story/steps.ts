@@ -99,14 +99,24 @@ const pictured = {
   refuseUpload: 2,
 } as const
 
-const added = [written, imported, tried, stacked, pictured]
+/** Comments beside documents. */
+const commented = {
+  comment: 12,
+  sendComment: 6,
+  discardComment: 1,
+  resolveThread: 3,
+  deleteComment: 2,
+} as const
+
+const added = [written, imported, tried, stacked, pictured, commented]
 
 export type StepName = keyof (typeof weights &
   typeof written &
   typeof imported &
   typeof tried &
   typeof stacked &
-  typeof pictured)
+  typeof pictured &
+  typeof commented)
 
 const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
 

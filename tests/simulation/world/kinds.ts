@@ -1,5 +1,6 @@
 import type { BulkResult } from '#contracts/bulk'
 import type { DocumentData, DocumentId } from '#contracts/documents'
+import type { CommentsActor } from '#machines/comments'
 import type { DocumentContext } from '#machines/document'
 import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import type { SessionRef } from '#machines/session'
@@ -44,6 +45,8 @@ export interface VisitKind {
   /** The document's id when it was opened; null: it was new. */
   readonly first: DocumentId | null
   readonly opened: OpenDocument
+  /** null: nobody has opened them yet, or it's in a drawer. */
+  readonly comments: CommentsActor | null
   /** What a deploy has taken out of its form. */
   readonly removed: readonly Removable[]
   /** ms: when the document was read. */
@@ -87,6 +90,10 @@ export interface Surroundings {
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
     restores(visit: VisitKind, before: Shown, keys: readonly string[]): void
+    readonly comments: {
+      opened(visit: VisitKind): void
+      left(visit: VisitKind, isOwn: boolean): void
+    }
     readonly pictures: {
       found(visit: VisitKind, names: readonly string[], isThere: () => boolean): void
       edited(visit: VisitKind, before: DocumentData, after: DocumentData): void

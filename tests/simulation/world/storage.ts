@@ -11,6 +11,8 @@ export class Storage {
   readonly lines = new Map<string, unknown>()
   /** Pictures that texts wait for. */
   readonly pictures = new Map<string, unknown>()
+  /** Comments that nobody has sent. */
+  readonly comments = new Map<string, unknown>()
   /** Whose file it is, by the key that its lines are kept under: for the oracle, and for no one else. */
   readonly imports = new Map<string, ImportJob>()
   isFull = false
@@ -43,6 +45,7 @@ export class Storage {
     this.jobs.clear()
     this.lines.clear()
     this.pictures.clear()
+    this.comments.clear()
     this.failedAt = this.#clock.now()
   }
 

@@ -1,9 +1,13 @@
 import type { ClientCollection, SignedInConfig } from '#contracts/admin-config'
 import type { DocumentData, DocumentId, DocumentRef } from '#contracts/documents'
 import { equal, isNew } from '#machines/document'
+import type { OpenComments } from '#machines/open-comments'
+import { openComments } from '#machines/open-comments'
 import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
+import { keepCommentDrafts } from '../../../ui/client/comment-drafts.ts'
+import { changeComments, readComments, sendComment } from '../../../ui/client/comments.ts'
 import type { Http } from '../../../ui/client/http.ts'
 import type { Heard, Live } from '../../../ui/client/live/live.ts'
 import { asUser, userNamed } from '../../../ui/client/session.ts'
@@ -12,6 +16,7 @@ import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
 import { hookedInDocument } from '../../../ui/fields/hooked-values.ts'
 import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
+import { hearComments } from '../../../ui/views/document/comments/hear-comments.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { liveLine } from '../../../ui/views/document/work/live-line.ts'
@@ -45,7 +50,8 @@ export class Visit implements VisitKind {
   /** ms: when the document was read. */
   readAt = 0
   #tell: (event: OutsideEvent) => void = () => {}
-  #hear: (heard: Heard) => void = () => {}
+  readonly #hears = new Set<(heard: Heard) => void>()
+  #comments: OpenComments | null = null
   #watched: readonly string[] = []
   #writer: Writer | null = null
   readonly #entity: ClientCollection
@@ -146,6 +152,11 @@ export class Visit implements VisitKind {
 
   start(): void {
     this.world.visits.add(this)
+    const opening = this.opened.document.subscribe((state) => {
+      if (!state.matches('open') || isNew(state.context)) return
+      opening.unsubscribe()
+      queueMicrotask(() => this.#openComments())
+    })
     const { unsubscribe } = this.opened.document.subscribe((state) => {
       if (!state.matches('open')) return
       this.readAt = this.world.clock.now()
@@ -231,7 +242,8 @@ export class Visit implements VisitKind {
 
   /** Something comes over the browser's one stream. */
   hear(heard: Heard): void {
-    if (!this.isLeft) this.#hear(heard)
+    if (this.isLeft) return
+    for (const hear of this.#hears) hear(heard)
   }
 
   watches(key: string): boolean {
@@ -242,6 +254,7 @@ export class Visit implements VisitKind {
     this.isLeft = true
     for (const text of this.#pictures) text.leave()
     this.#writer?.stop()
+    this.#leaveComments()
     this.opened.leave()
   }
 
@@ -252,6 +265,8 @@ export class Visit implements VisitKind {
     const isKept = !journal.getSnapshot().matches('failing')
     this.isLeft = true
     this.#writer?.stop()
+    this.#comments?.actor.stop()
+    if (this.#comments) this.world.oracle.comments.left(this, false)
     for (const actor of [recovery, lock, remoteChanges, command, schedule, copy]) actor.stop()
     for (const actor of [this.opened.restoreField, journal, document]) actor.stop()
     this.#end(true, isKept)
@@ -296,6 +311,45 @@ export class Visit implements VisitKind {
     return equal(values, this.values)
   }
 
+  /** The comments beside a page: a drawer has none. */
+  #openComments(): void {
+    const { browser, session, visit } = this.tab
+    if (this.isLeft || visit !== this) return
+    const http = this.#http
+    const user = this.#config.user
+    this.#comments = openComments(this.opened.document, {
+      read: (ref, signal) => readComments(http, ref, signal),
+      send: (ref, sending, signal) => sendComment(http, ref, sending, signal),
+      change: (change, signal) => changeComments(http, change, signal),
+      hear: (ref, commented) => hearComments(this.#live(), ref, commented),
+      drafts: (document, found) => {
+        const { base, ref } = document.getSnapshot().context
+        const createdAt = base.createdAt ?? null
+        const isTheirs = () => session.getSnapshot().context.user?.id === user.id
+        return keepCommentDrafts(
+          { user, ref, createdAt, tab: this.id, isTheirs },
+          found,
+          browser.storage.of(this.tab, browser.storage.comments),
+          browser.locks.of(this.tab),
+        )
+      },
+    })
+    this.#comments.start()
+    this.world.oracle.comments.opened(this)
+  }
+
+  get comments() {
+    return this.#comments?.actor ?? null
+  }
+
+  /** Whoever leaves a document is asked about comments that they haven't sent. */
+  #leaveComments(): void {
+    if (!this.#comments) return
+    const isOwn = this.tab.session.getSnapshot().context.user?.id === this.person.id
+    this.world.oracle.comments.left(this, isOwn)
+    this.#comments.leave()
+  }
+
   #end(hasCrashed: boolean, isKept: boolean): void {
     if (this.isOver) return
     this.isOver = true
@@ -306,14 +360,16 @@ export class Visit implements VisitKind {
   #live(): Live {
     return {
       watch: (hear) => {
-        this.#hear = hear
+        this.#hears.add(hear)
+        let isShowing = false
         return {
           show: ({ documents = [] }) => {
+            isShowing = true
             this.#watched = documents.map(({ collectionSlug, id }) => `${collectionSlug}/${id}`)
           },
           stop: () => {
-            this.#hear = () => {}
-            this.#watched = []
+            this.#hears.delete(hear)
+            if (isShowing) this.#watched = []
           },
         }
       },

@@ -47,6 +47,8 @@ export class World implements Surroundings {
       written: (write) => this.#written(write),
       deleted: (document) => this.#deleted(document),
       lockChanged: (document) => this.#lockChanged(document),
+      commented: (document, by) => this.#commented(document, by),
+      worded: (comment) => this.oracle.comments.worded(comment),
       answered: (request, answer) => this.records.push({ request, answer }),
       sessionsEnded: () => this.records.push('sessionsEnd'),
     })
@@ -121,6 +123,13 @@ export class World implements Surroundings {
     const lock = server.lockOf(document)
     this.#announce(document, ({ person }) => ({
       ...{ type: 'lock', document: askedOf(document), lock: server.toldLock(lock, person) },
+    }))
+  }
+
+  #commented(document: StoredDocument, by: Person): void {
+    this.#announce(document, ({ person }) => ({
+      ...{ type: 'comments', document: askedOf(document) },
+      ...{ by: ownerOf(by), isMine: by.id === person.id },
     }))
   }
 
