@@ -7,6 +7,8 @@ import {
 } from '#contracts/admin-config'
 import type { BulkRequest } from '#contracts/bulk'
 import { bulkPath } from '#contracts/bulk'
+import type { Comment, DocumentThreads, Thread } from '#contracts/comments'
+import { commentsPath } from '#contracts/comments'
 import type { DocumentData, Json } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
 import type { ImportRequest } from '#contracts/import'
@@ -58,6 +60,7 @@ class Names {
   readonly #ids = new Map<string, number>()
   readonly #times = new Map<string, Map<string, string>>()
   readonly #cookies = new Map<string, string>()
+  readonly #comments = new Map<string, string>()
 
   constructor(real: RealServer, name: string) {
     this.#real = real
@@ -77,14 +80,14 @@ class Names {
     return {
       ...request,
       path: !hasDocuments
-        ? path
+        ? this.#commentPath(path)
         : second === 'access' && third !== undefined
           ? `/${slug}/access/${id(third)}`
           : /^\d+$/.test(second)
             ? `/${slug}/${id(second)}`
             : path,
       query:
-        path === lockPath
+        path === lockPath || path === commentsPath
           ? this.#lockOf(query)
           : where && isRecord(where.id)
             ? { ...query, where: { ...where, id: { equals: id(where.id.equals) } } }
@@ -96,7 +99,7 @@ class Names {
         ...(user && { [userHeader]: this.#userOf(user) }),
       },
       body:
-        path === lockPath && isRecord(body)
+        (path === lockPath || path === commentsPath) && isRecord(body)
           ? (this.#lockOf(body) as Json)
           : path === bulkPath
             ? this.#bulkOf(body as unknown as BulkRequest)
@@ -105,6 +108,12 @@ class Names {
               : body,
       cookie: request.cookie && (this.#cookies.get(request.cookie) ?? request.cookie),
     }
+  }
+
+  #commentPath(path: string): string {
+    if (!path.startsWith(`${commentsPath}/`)) return path
+    const id = path.slice(commentsPath.length + 1)
+    return `${commentsPath}/${this.#comments.get(id) ?? id}`
   }
 
   /** Each round names its own; several keep their order. */
@@ -156,6 +165,12 @@ class Names {
     if (one !== undefined && other !== undefined) this.#cookies.set(one, other)
     const [, slug = ''] = path.split('/')
     if (path === bulkPath || path === importPath) this.#learnResults(body, model, real)
+    if (path.startsWith(commentsPath)) {
+      const theirs = commentsIn(real.body)
+      commentsIn(model.body).forEach(({ id }, index) => {
+        if (theirs[index]) this.#comments.set(String(id), String(theirs[index].id))
+      })
+    }
     const [mine, theirs] = [docIn(model.body), docIn(real.body)]
     if (!slugs.includes(slug) || !mine || !theirs) return
     const key = `${slug}/${mine.id}`
@@ -207,6 +222,9 @@ class Names {
     if (path === bulkPath || path === importPath) {
       const refused = status >= 400 && refusalIn(body)
       return { ...known, ...refused, results: this.#toldResults(asked, body, from) }
+    }
+    if (path.startsWith(commentsPath) && status < 400) {
+      return { ...known, threads: threadsIn(body).map(toldThread) }
     }
     const [, slug = '', second] = path.split('/')
     if (second === 'access') {
@@ -292,3 +310,23 @@ function toldLock(lock: Json): Json {
   if (!isRecord(lock) || !isRecord(lock.holder as Json)) return null
   return { isMine: lock.isMine ?? null, title: (lock.holder as DocumentData).title ?? null }
 }
+
+/** Of an answer about comments. */
+function threadsIn(body: Json): readonly Thread[] {
+  if (!isRecord(body)) return []
+  return 'threads' in body
+    ? (body as unknown as DocumentThreads).threads
+    : 'comments' in body
+      ? [body as unknown as Thread]
+      : []
+}
+
+const commentsIn = (body: Json): readonly Comment[] =>
+  threadsIn(body).flatMap(({ comments }) => comments)
+
+const toldThread = ({ anchor, comments, resolved }: Thread): Json => ({
+  ...{ anchor: anchor as unknown as Json, resolvedBy: resolved?.by?.title ?? null },
+  comments: comments.map(({ by, editedAt, isDeleted = false, isMine, text }) => ({
+    ...{ by: by?.title ?? null, isMine, text, isDeleted, isEdited: editedAt !== null },
+  })),
+})

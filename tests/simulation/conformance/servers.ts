@@ -50,6 +50,7 @@ export async function realServer(
         ...payloadCollections(removed, editor),
       ],
       localization: { locales: [...locales], defaultLocale: 'en', fallback: true },
+      comments: {},
     }),
     { databaseUrl, isEmpty: true, limits },
   )

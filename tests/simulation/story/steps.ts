@@ -99,6 +99,8 @@ const pictured = {
   refuseUpload: 2,
 } as const
 
+export const isOfPictures = (what: StepName): boolean => what in pictured
+
 /** Comments beside documents. */
 const commented = {
   comment: 12,
