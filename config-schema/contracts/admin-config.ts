@@ -142,8 +142,11 @@ export interface ClientEntity {
   preview?: ClientPreview
   /** Present where people write comments on its documents (`commentsPath`). */
   comments?: true
-  /** Present where its documents are reviewed before they are published (`reviewPath`). */
-  review?: true
+  /**
+   * Present where its documents are reviewed before they are published (`reviewPath`). `optional`: nobody
+   * is ever held to it; else the `Review` of a document says who is.
+   */
+  review?: 'required' | 'optional'
   /** Present where people give each other tasks on its documents (`assignmentsPath`). */
   assignments?: true
   /** Present where documents are checked before they are published (`preflightPath`). */

@@ -82,6 +82,8 @@ export interface Review {
   events: readonly ReviewEvent[]
   /** Names the content of the latest version, in every language; nothing can be read from it. */
   content: string
+  /** Of the latest version: a form that is based on another one doesn't show this content. */
+  updatedAt: string | null
   /** Is this user held to it? Then publishing is refused unless `approved`. */
   isRequired: boolean
   mayAsk: boolean
