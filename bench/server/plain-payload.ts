@@ -51,6 +51,7 @@ function contentOf({
   i18n,
   preflight,
   preview,
+  review,
   search,
   upload,
   ...content

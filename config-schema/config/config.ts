@@ -17,6 +17,7 @@ import { i18n } from './payload/i18n.ts'
 import { uploadOptions } from './payload/upload-options.ts'
 import { preflight } from './preflight.ts'
 import { preview } from './preview.ts'
+import { review } from './review.ts'
 import { search } from './search.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
@@ -60,6 +61,9 @@ export const configSchema = z
       .describe('Comments on documents, fields, words and pictures; off without it.'),
     preflight: preflight.prefault({}).describe('What is checked before documents are published.'),
     preview: preview.prefault({}).describe("How the site's pages show drafts."),
+    review: review
+      .optional()
+      .describe('Which documents are reviewed before they are published; none without it.'),
     search: search
       .optional()
       .describe('A search collection with entries from several collections.'),

@@ -25,6 +25,13 @@ export {
   preflight as preflightSchema,
 } from './preflight.ts'
 export { type PreviewConfig, type PreviewInput, preview as previewSchema } from './preview.ts'
+export {
+  type ReviewConfig,
+  type ReviewInput,
+  type ReviewRule,
+  type ReviewRules,
+  review as reviewSchema,
+} from './review.ts'
 export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'
 export { search as searchSchema } from './search.ts'
 export type { UploadQuotas } from './upload-quotas.ts'

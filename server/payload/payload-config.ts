@@ -113,11 +113,11 @@ export async function payloadConfig(
 }
 
 function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
-  const { accounts, audit, comments, preflight, preview, search, siteName } = site
+  const { accounts, audit, comments, preflight, preview, review, search, siteName } = site
   const { components, dataDir, firstUser, live } = environment
   const { expiresHours, path, quotas, storage } = site.upload
   return stateroom({
-    ...{ siteName, accounts, firstUser, live, search, audit, comments, preflight, preview },
+    ...{ siteName, accounts, firstUser, live, search, audit, comments, preflight, preview, review },
     defaultTheme: site.admin.defaultTheme,
     styleSheet: site.admin.styleSheet,
     findComponent: components,
@@ -164,6 +164,7 @@ function withoutOwn({
   comments,
   preflight,
   preview,
+  review,
   search,
   ...site
 }: ResolvedConfig) {

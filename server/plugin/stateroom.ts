@@ -5,6 +5,7 @@ import type {
   CommentsInput,
   PreflightInput,
   PreviewInput,
+  ReviewInput,
   SearchConfig,
 } from '#config-schema/config'
 import {
@@ -13,6 +14,7 @@ import {
   commentsSchema,
   preflightSchema,
   previewSchema,
+  reviewSchema,
   searchSchema,
 } from '#config-schema/config'
 import type { ThemeChoice } from '#contracts/page'
@@ -58,6 +60,7 @@ import { presets } from '../features/presets/feature.ts'
 import { preview } from '../features/preview/feature.ts'
 import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
+import { review } from '../features/review/feature.ts'
 import { revisions } from '../features/revisions/feature.ts'
 import { richTexts } from '../features/rich-texts/feature.ts'
 import { saidRefusals } from '../features/said-refusals/feature.ts'
@@ -107,6 +110,8 @@ export interface StateroomOptions {
   comments?: CommentsInput | undefined
   /** What is checked before documents are published. */
   preflight?: PreflightInput | undefined
+  /** Which documents are reviewed before they are published; none without it. */
+  review?: ReviewInput | undefined
   /** How the site's pages show drafts. */
   preview?: PreviewInput | undefined
   /** Files are uploaded before they are saved, and wait in a folder; without it they come with the save. */
@@ -167,6 +172,7 @@ const featuresOf = (
     search: searchConfig,
     preflight: preflightConfig = {},
     preview: previewConfig = {},
+    review: reviewConfig,
     uploads: uploadOptions,
   }: StateroomOptions,
   { localization }: Config,
@@ -207,6 +213,7 @@ const featuresOf = (
   richTexts,
   seo,
   preflight(preflightSchema.parse(preflightConfig)),
+  ...(reviewConfig ? [review(reviewSchema.parse(reviewConfig))] : []),
   statuses,
   unpublishing,
   storableTexts,

@@ -33,6 +33,8 @@ const wrong = {
   }),
   'a checked collection': siteWith({ preflight: { collections: { post: {} } } }),
   'a checked global': siteWith({ preflight: { globals: { home: {} } } }),
+  'a reviewed collection': siteWith({ review: { collections: { post: {} } } }),
+  'a review without drafts': siteWith({ review: { collections: { posts: {} } } }),
   'two routes in one': siteWith({ routes: { api: '/admin/api' } }),
   'a cookie prefix': siteWith({ cookiePrefix: 'my site' }),
   'a limit': siteWith({ upload: { limits: { fileSize: 0 } } }),
@@ -167,7 +169,7 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
   )
 
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "a key of the config: colections: unknown key “colections”. Allowed: siteName, collections, globals, blocks, accounts, admin, routes, cookiePrefix, localization, email, defaultMaxTextLength, audit, comments, preflight, preview, search, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom, graphQL, auth, bin, bodyParser, compatibility, cors, csrf, db, debug, defaultDepth, editor, experimental, folders, indexSortableFields, kv, logger, loggingLevels, maxDepth, secret, serverURL, sharp, telemetry, typescript. Did you mean collections?
+    "a key of the config: colections: unknown key “colections”. Allowed: siteName, collections, globals, blocks, accounts, admin, routes, cookiePrefix, localization, email, defaultMaxTextLength, audit, comments, preflight, preview, review, search, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom, graphQL, auth, bin, bodyParser, compatibility, cors, csrf, db, debug, defaultDepth, editor, experimental, folders, indexSortableFields, kv, logger, loggingLevels, maxDepth, secret, serverURL, sharp, telemetry, typescript. Did you mean collections?
     no collections: collections is missing. Allowed: array.
     collections of the wrong type: collections is "posts"; it must be array.
     a theme: admin.theme is "drak". Allowed: all, light, dark. Did you mean dark?
@@ -187,6 +189,8 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     a name that the search needs: search.fields[0].name is "title", which is a reserved name. Choose a different one.
     a checked collection: preflight.collections.post refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
     a checked global: preflight.globals.home refers to "home", which doesn’t exist. Available: –.
+    a reviewed collection: review.collections.post refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
+    a review without drafts: collections[1].versions is false, which conflicts with the rest of the config. It must be { drafts: true } (review: posts).
     two routes in one: routes.api is "/admin/api", which conflicts with the rest of the config. It must be ≠ /admin/….
     a cookie prefix: cookiePrefix is "my site"; it must look like "my-site".
     a limit: upload.limits.fileSize is 0; it must be ≥ 1.

@@ -8,6 +8,7 @@ import { localesRule } from './rules/locales.ts'
 import { namesRule } from './rules/names.ts'
 import { preflightRule } from './rules/preflight.ts'
 import { referencesRule } from './rules/references.ts'
+import { reviewRule } from './rules/review.ts'
 import { routesRule } from './rules/routes.ts'
 import { searchRule } from './rules/search.ts'
 import { slugsRule } from './rules/slugs.ts'
@@ -39,4 +40,5 @@ const rules: readonly ((site: Site) => Finding[])[] = [
   routesRule,
   searchRule,
   preflightRule,
+  reviewRule,
 ]

@@ -15,6 +15,7 @@ import type { FindComponent } from '../../../components/find-component.ts'
 import { commentRules } from '../../../features/comments/comment-rules.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
+import { reviewRules } from '../../../features/review/review-rules.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
@@ -95,6 +96,7 @@ export function projectEntities(
       ...shown,
       ...clientPreviewOf(req.payload.config, entity),
       ...(commentRules(req.payload, entity) && { comments: true }),
+      ...reviewOf(req, entity),
       ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }
@@ -148,6 +150,14 @@ export function projectEntities(
       }),
     rules: siteRulesOf(req.payload, visible),
   }
+}
+
+function reviewOf(
+  { payload }: PayloadRequest,
+  entity: SanitizedCollectionConfig | SanitizedGlobalConfig,
+): Pick<ClientEntity, 'review'> {
+  const rules = reviewRules(payload, entity)
+  return rules ? { review: rules.required === false ? 'optional' : 'required' } : {}
 }
 
 /** Payload has made a list of whatever the config says. */
