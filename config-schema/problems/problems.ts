@@ -66,6 +66,8 @@ export const problems = {
   'request.tooCostly': { status: 400, exitCode: 1 },
   'request.tooLarge': { status: 413, exitCode: 1 },
   'request.tooMany': { status: 429, exitCode: 1 },
+  'review.missing': { status: 409, exitCode: 1 },
+  'review.stale': { status: 409, exitCode: 1 },
   'schedule.invalid': { status: 400, exitCode: 1 },
   'schedule.off': { status: 400, exitCode: 1 },
   'schedule.past': { status: 400, exitCode: 1 },

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import type { ReviewRules } from '#config-schema/config'
 import type { Document } from '../../kit/document.ts'
 import { askedDocument } from '../../kit/document.ts'
@@ -19,12 +19,20 @@ export const reviewRules = (
     ? null
     : ((custom?.[reviewMark] as ReviewRules | undefined) ?? null)
 
-/** Whether publishing it needs an approval, for whoever asks. */
-export async function isRequired(req: PayloadRequest, document: Document): Promise<boolean> {
-  const { required = false } = reviewRules(req.payload, entityOf(document)) ?? {}
+/** Whether publishing it needs an approval, for whoever asks; without an ID, a document that is new. */
+export async function requires(
+  req: PayloadRequest,
+  document: Document | { collection: SanitizedCollectionConfig },
+): Promise<boolean> {
+  const entity = 'global' in document ? document.global : document.collection
+  const { required = false } = reviewRules(req.payload, entity) ?? {}
   if (typeof required === 'boolean') return required
+  const asked =
+    'global' in document || 'id' in document
+      ? askedDocument(document)
+      : { collectionSlug: document.collection.slug }
   // Only a clear no frees somebody.
-  return (await required({ req, document: askedDocument(document) })) !== false
+  return (await required({ req, document: asked })) !== false
 }
 
 /** Whether whoever asks decides on documents like this one, which they may read. */
