@@ -8,6 +8,8 @@ export type ServerEvent =
   | { kind: 'deleted'; document: AskedDocument; by: UserRef | null; inTrash?: true }
   /** Comments on it were written or changed. */
   | { kind: 'comments'; document: AskedDocument; by: UserRef | null }
+  /** A step of its review was taken. */
+  | { kind: 'review'; document: AskedDocument; by: UserRef | null }
   | InboxEvent
   | SessionEvent
 

@@ -39,6 +39,7 @@ export async function visibleEvent(
   const isMine = isTheirs && !(event.kind === 'saved' && event.isOnTheirBehalf)
   const visible = { document: event.document, by, isMine }
   if (event.kind === 'comments') return { type: 'comments', ...visible }
+  if (event.kind === 'review') return { type: 'review', ...visible }
   return event.kind === 'saved'
     ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }
     : { type: 'deleted', ...visible, ...(event.inTrash && { inTrash: true }) }

@@ -82,6 +82,7 @@ import { wholeRestores } from '../features/whole-restores/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
+import { liveReviews } from '../live/publish-reviews.ts'
 import { panel } from '../panel/feature.ts'
 import { missingTables } from './missing-tables/feature.ts'
 import { tellHostDuties } from './tell-host-duties.ts'
@@ -213,7 +214,7 @@ const featuresOf = (
   richTexts,
   seo,
   preflight(preflightSchema.parse(preflightConfig)),
-  ...(reviewConfig ? [review(reviewSchema.parse(reviewConfig))] : []),
+  ...(reviewConfig ? [review(reviewSchema.parse(reviewConfig)), liveReviews] : []),
   statuses,
   unpublishing,
   storableTexts,
@@ -227,6 +228,7 @@ const featuresOf = (
     firstUser: guard,
     components: find ? found(find) : projectComponents(components),
     hasComments: commentsConfig !== undefined,
+    hasReviews: reviewConfig !== undefined,
   }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   ...ofComments(commentsConfig, searchConfig),
