@@ -16,17 +16,20 @@ import { inboxEndpoints } from './inbox/inbox-endpoints.ts'
 import { readLock, writeLock } from './locks/lock-endpoints.ts'
 import { locksEndpoint } from './locks/locks-endpoint.ts'
 import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
+import { reviewsInInbox } from './review/inbox-entries.ts'
+import { reviewEndpoints } from './review/review-endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
 interface Asked extends SiteAsked {
   hasComments: boolean
+  hasReviews: boolean
 }
 
 type SiteAsked = Parameters<typeof configEndpoint>[0]
 
 /** What the panel asks for. */
-export const endpoints = ({ hasComments, ...site }: Asked): Feature => ({
+export const endpoints = ({ hasComments, hasReviews, ...site }: Asked): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,
@@ -38,7 +41,11 @@ export const endpoints = ({ hasComments, ...site }: Asked): Feature => ({
     changesEndpoint,
     ...scheduleEndpoints,
     ...(hasComments ? commentEndpoints : []),
-    ...inboxEndpoints(hasComments ? [commentsInInbox] : []),
+    ...(hasReviews ? reviewEndpoints : []),
+    ...inboxEndpoints([
+      ...(hasComments ? [commentsInInbox] : []),
+      ...(hasReviews ? [reviewsInInbox] : []),
+    ]),
     readLock,
     writeLock,
     locksEndpoint,

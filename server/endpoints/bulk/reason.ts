@@ -4,6 +4,7 @@ import type { ProblemCode, ProblemData } from '#problems'
 import { Problem, toProblemData } from '#problems'
 import { namedRefusal } from '../../features/named-refusals/named-refusal.ts'
 import type { RefusedSave } from '../../features/named-refusals/refused-save.ts'
+import { ReviewMissing } from '../../features/review/review-missing.ts'
 import { uploadText } from '../../features/uploads/texts.ts'
 import { isOutOfSpace } from '../../kit/out-of-space.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
@@ -35,6 +36,7 @@ export async function reasonOfSave(save: Save, thrown: unknown): Promise<Problem
 /** Why something failed; what nobody foresaw is logged. */
 export function reasonOf(req: PayloadRequest, thrown: unknown): ProblemData {
   if (thrown instanceof Problem) return toProblemData(thrown)
+  if (thrown instanceof ReviewMissing) return { code: 'review.missing', details: {} }
   const { message, status } = thrown as Partial<{ message: string; status: number }>
   const code = codes[status ?? 0]
   if (code) return { code, details: {} }

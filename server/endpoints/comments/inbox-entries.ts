@@ -10,6 +10,7 @@ import type { Commented } from './asked-comments.ts'
 import { commentedDocument } from './asked-comments.ts'
 import { namesIn } from './names.ts'
 import { commentOf } from './present-threads.ts'
+import { shortened } from './shortened.ts'
 
 /** A comment to them on a document that they may read. */
 type Shown = ToUser & Pick<Commented, 'document'>
@@ -56,13 +57,4 @@ async function commentedOrNull(req: PayloadRequest, about: string): Promise<Comm
   const asked = askedOfAbout(about)
   if (!asked) return null
   return commentedDocument(req, asked, { trash: false }).catch(() => null)
-}
-
-const longestText = 300
-
-/** As much of it as tells what it is about; no half of a mention, nor of a character. */
-function shortened(text: string): string {
-  if (text.length <= longestText) return text
-  const words = text.slice(0, longestText).replace(/(?:@(?:\[[^\]]*)?|\p{Surrogate})$/u, '')
-  return `${words.trimEnd()}…`
 }

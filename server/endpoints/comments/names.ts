@@ -8,16 +8,18 @@ import { userTitles } from '../../kit/user-title.ts'
 /** Somebody by their key; null: nobody that is still there. */
 export type NameOf = (key: string | null | undefined) => LockOwner | null
 
-/** What everybody in these comments is called: one question for each collection of users. */
-export async function namesIn(
+/** What everybody in these comments is called. */
+export const namesIn = (req: PayloadRequest, comments: readonly KeptComment[]): Promise<NameOf> =>
+  namesOfKeys(
+    req,
+    comments.flatMap((comment) => [comment.author, comment.resolvedBy, ...mentionedKeys(comment)]),
+  )
+
+/** What these users are called: one question for each collection of users. */
+export async function namesOfKeys(
   req: PayloadRequest,
-  comments: readonly KeptComment[],
+  keys: readonly (string | null | undefined)[],
 ): Promise<NameOf> {
-  const keys = comments.flatMap((comment) => [
-    comment.author,
-    comment.resolvedBy,
-    ...mentionedKeys(comment),
-  ])
   const ids = new Map<string, Set<string | number>>()
   for (const user of keys.map((key) => userOfKey(req.payload, key))) {
     if (!user) continue

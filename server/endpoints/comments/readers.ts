@@ -1,16 +1,14 @@
-import type { PayloadRequest, TypedUser } from 'payload'
-import { createLocalReq } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { CommentAnchor } from '#contracts/comments'
 import { mayComment } from '../../features/comments/comment-rules.ts'
 import type { Document } from '../../kit/document.ts'
 import { mayUsePanel } from '../../kit/may-use-panel.ts'
+import type { StoredUser } from '../../kit/request-as.ts'
+import { requestAs } from '../../kit/request-as.ts'
 import type { Once } from '../../live/delivery.ts'
 import { askOnce } from '../../live/delivery.ts'
 import { mayRead } from '../../live/may-read.ts'
 import { anchorJudge } from './shown-anchors.ts'
-
-/** A user as the database has them. */
-export type StoredUser = Omit<TypedUser, 'collection'>
 
 /** Whether somebody else may read a comment with this anchor on this document, in the panel. */
 export type IsReader = (
@@ -20,11 +18,10 @@ export type IsReader = (
 ) => Promise<boolean>
 
 /** They are asked for as they would ask themselves; those whom one rule lets read share a question. */
-export function readersOf({ i18n, payload }: PayloadRequest, document: Document): IsReader {
+export function readersOf(asking: PayloadRequest, document: Document): IsReader {
   const once: Once = askOnce()
   return async (collection, stored, anchor = {}) => {
-    const user = { ...stored, collection } as TypedUser
-    const req = await createLocalReq({ user, req: { i18n, payloadAPI: 'REST' } }, payload)
+    const req = await requestAs(asking, collection, stored)
     return (
       (await mayUsePanel(req)) &&
       (await mayRead(req, document, once)) &&
