@@ -9,6 +9,7 @@ import { reviewsSlug } from '../features/review/reviews-collection.ts'
 import type { DatabaseLayer } from '../kit/database-layer.ts'
 import type { Feature } from '../kit/feature.ts'
 import { mayUsePanel } from '../kit/may-use-panel.ts'
+import { idAsKept } from '../kit/possible-id.ts'
 import { requestAs } from '../kit/request-as.ts'
 import { publishAfterCommit } from './after-commit.ts'
 import { documentNamed, mayRead } from './may-read.ts'
@@ -28,13 +29,21 @@ export const liveReviews: Feature = {
 type Request = Partial<PayloadRequest> | undefined
 
 async function publish(payload: Payload, step: KeptStep, req: Request): Promise<void> {
-  const document = askedOfAbout(step.about)
+  const document = askedAsKept(payload, step.about)
   if (!document) return
   const by = userOfKey(payload, step.author)
   await publishAfterCommit(payload, req, { kind: 'review', document, by })
   const keys = mentionedKeys({ mentions: step.to ?? '' }).filter((key) => key !== step.author)
   const users = await readersAmong(payload, document, keys, req)
   if (users.length > 0) await publishAfterCommit(payload, req, { kind: 'inbox', users })
+}
+
+/** With its ID as its own events have it. */
+function askedAsKept(payload: Payload, about: string): AskedDocument | null {
+  const asked = askedOfAbout(about)
+  if (asked?.collectionSlug === undefined || asked.id === undefined) return asked
+  const { collectionSlug: slug, id } = asked
+  return payload.collections[slug] ? { ...asked, id: idAsKept(payload, slug, id) } : null
 }
 
 /** Those who may read the document; what they are asked for is no part of the step. */

@@ -70,17 +70,17 @@ export type Rights = Pick<Review, 'isRequired' | 'mayAsk' | 'mayDecide' | 'mayWi
 
 /** What visitors see already, or nobody sees, needs no decision. */
 export async function rightsOf(req: PayloadRequest, reviewed: Reviewed): Promise<Rights> {
-  const { document, latest, state, steps } = reviewed
+  const { document, latest, state } = reviewed
   const isRequired = await requires(req, document)
   if (!latest || latest.isTrashed || latest.isPublished) return { isRequired, ...none }
   const mayEdit = await mayUpdate(req, document, { _status: 'draft' })
   const mayDecideOnIt = await decides(req, document)
-  const isOwn = mayDecideOnIt && (await isTheirOwn(req, reviewed))
+  const isOwn = mayDecideOnIt && (await isTheirOwn(req, document, askerOf(reviewed)))
   return {
     isRequired,
     mayAsk: mayEdit && state !== 'approved',
     mayDecide: mayDecideOnIt && !isOwn,
-    mayWithdraw: state !== 'none' && (mayDecideOnIt || hasAsked(req, steps)),
+    mayWithdraw: state !== 'none' && (mayDecideOnIt || askerOf(reviewed) === keyOfAsker(req)),
     ...(isOwn && { isOwn }),
   }
 }
@@ -90,18 +90,20 @@ const none = { mayAsk: false, mayDecide: false, mayWithdraw: false } as const
 /** Whether they may not approve it because they edited it themselves, or asked for a review of it. */
 async function isTheirOwn(
   req: PayloadRequest,
-  { document, steps }: Pick<Reviewed, 'document' | 'steps'>,
+  document: Document,
+  asker: string | null,
 ): Promise<boolean> {
   const { allowOwn = false } = reviewRules(req.payload, entityOf(document)) ?? {}
-  return !allowOwn && (hasAsked(req, steps) || (await hasEdited(req, document)))
+  return !allowOwn && (asker === keyOfAsker(req) || (await hasEdited(req, document)))
 }
 
-const hasAsked = (req: PayloadRequest, steps: readonly KeptStep[]): boolean =>
-  lastOf(steps, 'ask')?.author === keyOfAsker(req)
+/** The key of whoever asked for the review that goes on; null: nobody, or a user who was deleted. */
+export const askerOf = ({ state, steps }: Pick<Reviewed, 'state' | 'steps'>): string | null =>
+  (state !== 'none' && lastOf(steps, 'ask')?.author) || null
 
 export const keyOfAsker = ({ user }: PayloadRequest): string =>
   userKey({ relationTo: user!.collection, value: user!.id })
 
 /** Whether somebody else could decide on a document that they may read. */
 export const couldDecide = async (req: PayloadRequest, document: Document): Promise<boolean> =>
-  (await decides(req, document)) && !(await isTheirOwn(req, { document, steps: [] }))
+  (await decides(req, document)) && !(await isTheirOwn(req, document, null))

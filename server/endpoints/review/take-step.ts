@@ -8,7 +8,6 @@ import { keysOf, once } from '../../features/creations/once.ts'
 import type { NewStep } from '../../features/review/kept-steps.ts'
 import { addStep } from '../../features/review/kept-steps.ts'
 import { pinVersion } from '../../features/review/pin-version.ts'
-import { lastOf } from '../../features/review/review-state.ts'
 import { answer } from '../../kit/answer.ts'
 import type { Document } from '../../kit/document.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
@@ -20,6 +19,7 @@ import { lastTold, presentReview } from './present-review.ts'
 import { readStep } from './request.ts'
 import type { Reviewed, Rights } from './reviewed-document.ts'
 import {
+  askerOf,
   contentName,
   keyOfAsker,
   reviewedDocument,
@@ -80,12 +80,12 @@ const needed = {
 /** Whom it is asked of, or whoever asked for what is decided. */
 async function concerned(
   req: PayloadRequest,
-  { document, steps }: Reviewed,
+  reviewed: Reviewed,
   { action, to = [] }: ReviewStep,
 ): Promise<readonly string[]> {
-  if (action === 'ask') return askedDeciders(req, document, to)
+  if (action === 'ask') return askedDeciders(req, reviewed.document, to)
   if (action === 'withdraw') return []
-  const asker = lastOf(steps, 'ask')?.author
+  const asker = askerOf(reviewed)
   return asker ? [asker] : []
 }
 
