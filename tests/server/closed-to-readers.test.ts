@@ -46,6 +46,7 @@ const options = {
   search: { collections: ['posts'] },
   audit: {},
   comments: {},
+  review: {},
   preview: { drafts: true },
 } as const
 
@@ -154,6 +155,7 @@ describe.each([
         'stateroom-comments',
         'stateroom-creations',
         'stateroom-preview-links',
+        'stateroom-reviews',
       ]),
     )
     expect(added.ofEntities.length).toBeGreaterThan(100)

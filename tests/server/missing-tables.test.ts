@@ -52,6 +52,7 @@ const plugin = () =>
   stateroom({
     audit: {},
     comments: {},
+    review: { collections: { pages: {} } },
     search: { collections: ['pages'] },
     preview: { origins: [], drafts: true },
   })
@@ -166,6 +167,7 @@ onBothDatabases((databaseUrl, kind) => {
           'stateroom_creations',
           'stateroom_audit',
           'stateroom_comments',
+          'stateroom_reviews',
           'search',
           'stateroom_preview_links',
         ],

@@ -95,6 +95,16 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     change: { hash: 'b' },
     create: { entity: 'made', document: '1', hash: 'a' },
   },
+  'stateroom-reviews': {
+    ...nobody,
+    row: inDatabase('stateroom-reviews', () => {
+      const id = randomUUID()
+      return { ...{ id, follows: id, about: mark, entity: mark }, kind: 'ask', note: mark }
+    }),
+    mark,
+    change: { note: 'changed' },
+    create: { id: 'made', about: 'made', entity: 'made', follows: 'made', kind: 'ask' },
+  },
   'stateroom-upload-shares': {
     ...nobody,
     row: inDatabase('stateroom-upload-shares', () => ({

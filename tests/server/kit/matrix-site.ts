@@ -166,5 +166,11 @@ export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => (
   preflight: {
     collections: Object.fromEntries(toWrite.map(({ slug }) => [slug, checks])),
   },
+  // Whoever may read it decides; nobody is held to it.
+  review: {
+    collections: Object.fromEntries(
+      toRead.map(({ slug }) => [slug, { required: false, allowOwn: true, by: () => true }]),
+    ),
+  },
   search: { collections: [readSlug('everyone')] },
 })

@@ -60,6 +60,12 @@ export const columns = {
     'POST /stateroom/comments/:comment',
     'POST /stateroom/inbox',
   ],
+  'matrix-reviews.test.ts': [
+    'GET /stateroom/review',
+    'GET /stateroom/review/people',
+    'GET /stateroom/review/states/:collection',
+    'POST /stateroom/review',
+  ],
   'matrix-preview.test.ts': [
     'DELETE /stateroom/preview-links/:link',
     'GET /stateroom/preview',
