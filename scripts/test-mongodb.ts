@@ -9,6 +9,8 @@ const shared = [
     'live',
     'locks',
     'password-reset',
+    'review',
+    'review-publishing',
     'revisions',
     'search',
     'side-doors',

@@ -80,22 +80,6 @@ const changed: Readonly<Record<string, Way>> = {
   'an import with other values': imported({ ...published, title: 'Sneaked in' }),
   'a change of all': (desk, { id }) =>
     desk.send('grace', 'PATCH', `/pages?where[id][equals]=${id}`, { ...published, price: 9 }),
-  'a version that is taken back': async (desk, { id }) => {
-    const where = { parent: { equals: id } }
-    const { docs } = await desk.server.payload.findVersions({
-      collection: 'pages',
-      where,
-      sort: 'createdAt',
-    })
-    await desk.server.payload.db.updateVersion({
-      collection: 'pages',
-      id: docs[0]!.id,
-      versionData: {
-        version: { ...docs[0]!.version, title: { en: 'Old' }, _status: 'published' },
-      } as never,
-    })
-    return desk.send('grace', 'POST', `/pages/versions/${docs[0]!.id}`, {})
-  },
 }
 
 /** Each makes a document that is public at once. */
@@ -188,6 +172,31 @@ function publishingCases(databaseUrl: () => Promise<string | null>) {
 
     expect(await refusalOf(await way(desk, page))).toBe('review.missing')
     expect(await publicCount()).toBe(before)
+  })
+
+  test('39.2 a version is taken back as published only where it is public or approved', async () => {
+    const page = await approvedPage()
+    await desk.publish('grace', page)
+    const where = { parent: { equals: page.id } }
+    const [first] = (await desk.server.payload.findVersions({ collection: 'pages', where })).docs
+    for (const price of [4, 5]) {
+      await desk.edit('wil', page, { price })
+      await desk.take('alan', page, 'approve')
+      if (price === 4) await desk.publish('grace', page)
+    }
+    const restore = (query = '') =>
+      desk.send('grace', 'POST', `/pages/versions/${first!.id}${query}`, {})
+    const shown = async () => (await (await desk.get('visitor', `/pages/${page.id}`)).json()).price
+
+    expect(first).toMatchObject({ version: { price: 3, _status: 'published' } })
+    expect(await refusalOf(await restore())).toBe('review.missing')
+    expect(await desk.read('grace', page)).toMatchObject({ state: 'approved' })
+    expect((await restore('?draft=true')).status).toBe(200)
+    expect(await desk.read('grace', page)).toMatchObject({ state: 'inReview' })
+    expect(await shown()).toBe(4)
+    await desk.take('alan', page, 'approve')
+    expect((await desk.publish('grace', page)).status).toBe(200)
+    expect(await shown()).toBe(3)
   })
 
   test('39.2 a creation that asks for a draft is one', async () => {

@@ -72,9 +72,11 @@ export async function addStep(
     if (!(cause instanceof ValidationError) && !isWriteConflict(cause)) throw cause
     throw new Problem('review.stale', { cause })
   }
+  // Also of one whose process was killed before it said so.
+  const before = { and: [{ about: { equals: about } }, isLast, { id: { not_equals: id } }] }
   if (last) {
     const data = { isLast: false }
-    await req.payload.db.updateOne({ collection: reviewsSlug, id: last.id, data, req })
+    await req.payload.db.updateMany({ collection: reviewsSlug, where: before, data, req })
   }
   return added
 }
