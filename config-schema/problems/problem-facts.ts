@@ -170,6 +170,7 @@ export const problemFacts = {
   'usage.missingValue': ['flag'],
   'usage.unknownCommand': ['found'],
   'usage.unknownFlag': ['found'],
+  'template.badName': ['most'],
 } as const satisfies { readonly [Code in ProblemCode]?: readonly string[] }
 
 /** The texts of these name line, column and value of a cell too: whoever reads cells adds them. */

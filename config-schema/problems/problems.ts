@@ -77,6 +77,8 @@ export const problems = {
   'search.incomplete': { status: 500, exitCode: 1 },
   'restoreField.locked': { status: 423, exitCode: 1 },
   'restoreField.readOnly': { status: 403, exitCode: 1 },
+  'template.badName': { status: 400, exitCode: 1 },
+  'template.gone': { status: 404, exitCode: 1 },
   'upload.beyondLimit': { status: 413, exitCode: 1 },
   'upload.expired': { status: 404, exitCode: 1 },
   'upload.failed': { status: 500, exitCode: 1 },

@@ -22,6 +22,7 @@ export const sameInGerman: readonly string[] = [
   'tabs.api',
   'theme.auto',
   'timeline.block',
+  'templates.name',
   'timeline.by',
   'timeline.inLocale',
   'upload.hours_one',
