@@ -53,6 +53,7 @@ function contentOf({
   preview,
   review,
   search,
+  templates,
   upload,
   ...content
 }: ReturnType<typeof withDefaults>) {

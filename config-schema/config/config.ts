@@ -19,6 +19,7 @@ import { preflight } from './preflight.ts'
 import { preview } from './preview.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
+import { templates } from './templates.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
@@ -67,6 +68,9 @@ export const configSchema = z
     search: search
       .optional()
       .describe('A search collection with entries from several collections.'),
+    templates: templates
+      .optional()
+      .describe('Templates that new documents begin with; off without it.'),
     i18n,
     upload: uploadOptions,
     plugins: z.array(func<Plugin>('A plugin.')).default([]).describe("Payload's plugins."),

@@ -34,5 +34,10 @@ export {
 } from './review.ts'
 export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'
 export { search as searchSchema } from './search.ts'
+export {
+  type TemplatesConfig,
+  type TemplatesInput,
+  templates as templatesSchema,
+} from './templates.ts'
 export type { UploadQuotas } from './upload-quotas.ts'
 export { type ResolvedConfig, withDefaults } from './with-defaults.ts'

@@ -173,6 +173,8 @@ export interface ClientCollection extends ClientEntity {
   upload: ClientUpload | null
   timestamps: boolean
   trash: boolean
+  /** Present where new documents can begin with a template (`templatesPath`). */
+  templates?: true
   /** Present where its documents are made from those of other collections: nobody edits them. */
   derived?: true
   /**

@@ -19,17 +19,19 @@ import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { reviewsInInbox } from './review/inbox-entries.ts'
 import { reviewEndpoints } from './review/review-endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
+import { templateEndpoints } from './templates/template-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
 interface Asked extends SiteAsked {
   hasComments: boolean
   hasReviews: boolean
+  hasTemplates: boolean
 }
 
 type SiteAsked = Parameters<typeof configEndpoint>[0]
 
 /** What the panel asks for. */
-export const endpoints = ({ hasComments, hasReviews, ...site }: Asked): Feature => ({
+export const endpoints = ({ hasComments, hasReviews, hasTemplates, ...site }: Asked): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,
@@ -46,6 +48,7 @@ export const endpoints = ({ hasComments, hasReviews, ...site }: Asked): Feature 
       ...(hasComments ? [commentsInInbox] : []),
       ...(hasReviews ? [reviewsInInbox] : []),
     ]),
+    ...(hasTemplates ? templateEndpoints : []),
     readLock,
     writeLock,
     locksEndpoint,

@@ -113,11 +113,13 @@ export async function payloadConfig(
 }
 
 function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
-  const { accounts, audit, comments, preflight, preview, review, search, siteName } = site
+  const { accounts, audit, comments, preflight, preview, review, search, siteName, templates } =
+    site
   const { components, dataDir, firstUser, live } = environment
   const { expiresHours, path, quotas, storage } = site.upload
   return stateroom({
     ...{ siteName, accounts, firstUser, live, search, audit, comments, preflight, preview, review },
+    templates,
     defaultTheme: site.admin.defaultTheme,
     styleSheet: site.admin.styleSheet,
     findComponent: components,
@@ -166,6 +168,7 @@ function withoutOwn({
   preview,
   review,
   search,
+  templates,
   ...site
 }: ResolvedConfig) {
   return { ...site, admin }

@@ -7,6 +7,7 @@ import type {
   PreviewInput,
   ReviewInput,
   SearchConfig,
+  TemplatesInput,
 } from '#config-schema/config'
 import {
   accountsSchema,
@@ -16,6 +17,7 @@ import {
   previewSchema,
   reviewSchema,
   searchSchema,
+  templatesSchema,
 } from '#config-schema/config'
 import type { ThemeChoice } from '#contracts/page'
 import type { BuiltComponents } from '../components/built-components.ts'
@@ -73,6 +75,7 @@ import { statuses } from '../features/statuses/feature.ts'
 import { storableTexts } from '../features/storable-texts/feature.ts'
 import { storageRefusals } from '../features/storage-refusals/feature.ts'
 import { styleSheet } from '../features/style-sheet/feature.ts'
+import { templates } from '../features/templates/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -115,6 +118,8 @@ export interface StateroomOptions {
   review?: ReviewInput | undefined
   /** How the site's pages show drafts. */
   preview?: PreviewInput | undefined
+  /** What new documents begin with; there are no templates without it. */
+  templates?: TemplatesInput | undefined
   /** Files are uploaded before they are saved, and wait in a folder; without it they come with the save. */
   uploads?: UploadOptions | undefined
   /** The embedded server is the host: it does by itself what a plugin can't. */
@@ -174,6 +179,7 @@ const featuresOf = (
     preflight: preflightConfig = {},
     preview: previewConfig = {},
     review: reviewConfig,
+    templates: templatesConfig,
     uploads: uploadOptions,
   }: StateroomOptions,
   { localization }: Config,
@@ -229,9 +235,11 @@ const featuresOf = (
     components: find ? found(find) : projectComponents(components),
     hasComments: commentsConfig !== undefined,
     hasReviews: reviewConfig !== undefined,
+    hasTemplates: templatesConfig !== undefined,
   }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   ...ofComments(commentsConfig, searchConfig),
+  ...ofTemplates(templatesConfig, searchConfig),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
@@ -250,6 +258,12 @@ const ofComments = (
   search: SearchConfig | undefined,
 ): readonly Feature[] =>
   config ? [comments(commentsSchema.parse(config), searchSlugs(search))] : []
+
+const ofTemplates = (
+  config: TemplatesInput | undefined,
+  search: SearchConfig | undefined,
+): readonly Feature[] =>
+  config ? [templates(templatesSchema.parse(config), searchSlugs(search))] : []
 
 const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
   search ? [searchSchema.parse(search).slug] : []

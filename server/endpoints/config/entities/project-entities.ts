@@ -16,6 +16,7 @@ import { commentRules } from '../../../features/comments/comment-rules.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { reviewRules } from '../../../features/review/review-rules.ts'
+import { hasTemplates } from '../../../features/templates/template-rules.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
@@ -117,10 +118,9 @@ export function projectEntities(
       .map((collection) => {
         const permission: Partial<SanitizedCollectionPermission> =
           permissions.collections?.[collection.slug] ?? {}
-        return whole(
-          collection,
-          permission.fields,
-          projectCollection(
+        const templates = hasTemplates(req.payload, collection) && { templates: true as const }
+        return whole(collection, permission.fields, {
+          ...projectCollection(
             collection,
             permission,
             readText.inside('collections').inside(collection.slug),
@@ -129,7 +129,8 @@ export function projectEntities(
             targets,
             folders,
           ),
-        )
+          ...templates,
+        })
       }),
     globals: globals
       .filter(({ slug }) => visible.has(slug))
