@@ -47,6 +47,7 @@ const options = {
   audit: {},
   comments: {},
   review: {},
+  templates: {},
   preview: { drafts: true },
 } as const
 
@@ -156,6 +157,7 @@ describe.each([
         'stateroom-creations',
         'stateroom-preview-links',
         'stateroom-reviews',
+        'stateroom-templates',
       ]),
     )
     expect(added.ofEntities.length).toBeGreaterThan(100)

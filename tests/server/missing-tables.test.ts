@@ -53,6 +53,7 @@ const plugin = () =>
     audit: {},
     comments: {},
     review: { collections: { pages: {} } },
+    templates: {},
     search: { collections: ['pages'] },
     preview: { origins: [], drafts: true },
   })
@@ -168,6 +169,7 @@ onBothDatabases((databaseUrl, kind) => {
           'stateroom_audit',
           'stateroom_comments',
           'stateroom_reviews',
+          'stateroom_templates',
           'search',
           'stateroom_preview_links',
         ],

@@ -105,6 +105,13 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     change: { note: 'changed' },
     create: { id: 'made', about: 'made', entity: 'made', follows: 'made', kind: 'ask' },
   },
+  'stateroom-templates': {
+    ...nobody,
+    row: inDatabase('stateroom-templates', () => ({ id: randomUUID(), name: mark, of: mark })),
+    mark,
+    change: { name: 'changed' },
+    create: { id: 'made', of: 'made' },
+  },
   'stateroom-upload-shares': {
     ...nobody,
     row: inDatabase('stateroom-upload-shares', () => ({

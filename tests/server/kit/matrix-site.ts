@@ -161,6 +161,7 @@ export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => (
   globals,
   audit: {},
   comments: {},
+  templates: {},
   folders: {},
   preview: { drafts: true },
   preflight: {

@@ -66,6 +66,13 @@ export const columns = {
     'GET /stateroom/review/states/:collection',
     'POST /stateroom/review',
   ],
+  'matrix-templates.test.ts': [
+    'DELETE /stateroom/templates/:template',
+    'GET /stateroom/templates',
+    'GET /stateroom/templates/:template',
+    'PATCH /stateroom/templates/:template',
+    'POST /stateroom/templates',
+  ],
   'matrix-preview.test.ts': [
     'DELETE /stateroom/preview-links/:link',
     'GET /stateroom/preview',
