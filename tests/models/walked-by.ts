@@ -42,6 +42,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
     'rich-text-described-pictures',
     'rich-text-put-in-pictures',
   ],
+  templates: ['templates'],
   timeline: ['timeline', 'unread'],
   'upload-queue': ['uploads', 'upload-many', 'uploads-attacked'],
   views: ['views'],
