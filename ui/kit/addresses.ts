@@ -6,6 +6,9 @@ import { usePanel } from './panel.ts'
 /** Of a document's address: the thread that is shown beside it. */
 export const commentParam = 'comment'
 
+/** Of a new document's address: the template that it begins with. */
+export const templateParam = 'template'
+
 /** The address of every screen (NAV-2). */
 export interface Addresses {
   dashboard: string

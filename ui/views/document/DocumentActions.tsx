@@ -12,7 +12,9 @@ import { useIsNarrow } from '../../kit/use-is-narrow.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
+import { TemplateWindows } from '../list/templates/later.tsx'
 import { PublishMenu } from './actions/PublishMenu.tsx'
+import { useKeptTemplate } from './actions/use-kept-template.ts'
 import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
 import { useStepActions } from './actions/use-step-actions.ts'
@@ -28,7 +30,8 @@ export function DocumentActions({ actors, entity }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const saves = useSaveActions(actors, entity)
   const steps = useStepActions(actors, entity)
-  const { publishing, others } = useMoreActions(actors, entity)
+  const templates = useKeptTemplate(actors.document, entity)
+  const { publishing, others } = useMoreActions(actors, entity, templates)
   const isLoading = useSelector(actors.document, (state) => state.matches('loading'))
   useOffered([...saves, ...steps, ...publishing, ...others], place)
   useFootHeight(place)
@@ -52,6 +55,7 @@ export function DocumentActions({ actors, entity }: Props) {
           )}
         </div>
       )}
+      {'labels' in entity && <TemplateWindows actor={templates} collection={entity} />}
       <MoreActions
         actions={(isPublishing ? others : [...publishing, ...others]).filter(isPossible)}
         isLoading={isLoading}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
-import type { DocumentId } from '#contracts/documents'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
 import type { ClientView } from '#contracts/site-components'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
@@ -10,6 +10,7 @@ import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
+import { templateIn } from './begun-with.ts'
 import { FocusFirstField } from './FocusFirstField.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { pageHost } from './page-host.ts'
@@ -34,16 +35,17 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const page = pageHost(panel, useConfig(), entity)
   const search = useSearch()
   const ref = refOf(entity, id, locale)
-  const address = JSON.stringify(ref)
+  const isCreated = 'labels' in entity && id === null
+  const template = isCreated ? templateIn(search, entity) : null
+  const address = addressOf(ref, template)
   const named = useRef({ address: '', key: '', count: 0 })
   const key =
     named.current.address === address ? named.current.key : `${address}#${named.current.count}`
 
-  const isCreated = 'labels' in entity && id === null
   const host = {
     ...page,
     named: (newId: DocumentId) => {
-      const newAddress = JSON.stringify(refOf(entity, newId, locale))
+      const newAddress = addressOf(refOf(entity, newId, locale))
       named.current = { address: newAddress, key, count: named.current.count + 1 }
       page.named(newId)
     },
@@ -53,7 +55,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
       {...{ entity, crumbs, host }}
       key={key}
       reference={ref}
-      initial={() => startedIn(panel, entity, search)}
+      initial={() => startedIn(panel, entity, { search, locale })}
       view={view ?? viewInsteadOfForm(entity)}
     >
       {isCreated && <FocusFirstField />}
@@ -61,3 +63,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
     </OpenDocument>
   )
 }
+
+/** What is begun with another template is another document. */
+const addressOf = (ref: DocumentRef, template: string | null = null): string =>
+  JSON.stringify([ref, template])

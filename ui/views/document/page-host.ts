@@ -1,5 +1,6 @@
 import type { ClientCollection, ClientGlobal, SignedInConfig } from '#contracts/admin-config'
-import { addressesBelow } from '../../kit/addresses.ts'
+import { hrefWith } from '../../client/query-string.ts'
+import { addressesBelow, templateParam } from '../../kit/addresses.ts'
 import { carriedFrom } from '../../kit/carried-locale.ts'
 import type { Panel } from '../../kit/panel.ts'
 import { goTo } from '../../kit/place.ts'
@@ -23,7 +24,7 @@ export function pageHost(
     named: (id) =>
       navigation.send({
         type: 'document.named',
-        place: { path: addresses.document(slug, id), search: search() },
+        place: { path: addresses.document(slug, id), search: withoutTemplate(search()) },
       }),
     left: (to) =>
       goTo(
@@ -33,3 +34,9 @@ export function pageHost(
     deleted: () => goTo(navigation, carried(addresses.list(slug)), { replace: true }),
   }
 }
+
+/** What has begun is a document of its own. */
+const withoutTemplate = (search: string): string =>
+  search.includes(templateParam)
+    ? hrefWith({ path: '', search }, { [templateParam]: undefined })
+    : search

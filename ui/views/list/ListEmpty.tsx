@@ -8,7 +8,9 @@ import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useListHome } from './home/list-home.ts'
+import css from './ListEmpty.module.css'
 import type { ListPlace } from './list-place.ts'
+import { TemplatesButton } from './templates/TemplatesButton.tsx'
 import { useListHref } from './use-list-href.ts'
 
 interface Props {
@@ -68,9 +70,12 @@ export function ListEmpty({ collection, place, page, empty }: Props) {
       <EmptyState
         action={
           access.create && (
-            <LinkButton href={carried(addresses.create(slug))}>
-              {text('list.newOf', { label: labels.singular })}
-            </LinkButton>
+            <div className={css.ways}>
+              <LinkButton href={carried(addresses.create(slug))}>
+                {text('list.newOf', { label: labels.singular })}
+              </LinkButton>
+              {collection.templates && <TemplatesButton collection={collection} />}
+            </div>
           )
         }
       >

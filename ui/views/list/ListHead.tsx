@@ -15,6 +15,7 @@ import css from './ListHead.module.css'
 import { MoreMenu } from './more/MoreMenu.tsx'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { TemplatesMenu } from './templates/TemplatesMenu.tsx'
 import { TrashLink } from './trash/TrashLink.tsx'
 import { useCreateHref } from './use-create-href.ts'
 
@@ -58,18 +59,20 @@ export function ListHead(props: Props) {
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {collection.trash && <TrashLink slug={slug} />}
         {access.create && (
-          <LinkButton
-            kind="primary"
-            className={css.create}
-            href={create}
-            icon={<PlusIcon />}
-            aria-label={spokenName(
-              text('list.new'),
-              text('list.newOf', { label: labels.singular }),
-            )}
-          >
-            {text('list.new')}
-          </LinkButton>
+          <div className={css.create}>
+            <LinkButton
+              kind="primary"
+              href={create}
+              icon={<PlusIcon />}
+              aria-label={spokenName(
+                text('list.new'),
+                text('list.newOf', { label: labels.singular }),
+              )}
+            >
+              {text('list.new')}
+            </LinkButton>
+            {collection.templates && <TemplatesMenu collection={collection} />}
+          </div>
         )}
       </div>
     </header>

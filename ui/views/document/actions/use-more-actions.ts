@@ -3,12 +3,14 @@ import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import type { DocumentActors } from '#machines/open-document'
+import type { TemplatesActor } from '#machines/templates'
 import type { Action } from '../../../actions/action.ts'
 import { useFavoriteAction } from '../../../actions/use-favorite-action.ts'
 import { hasLocalized } from '../../../fields/has-localized.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useConfig } from '../../../kit/config.ts'
+import { titleOf } from '../../../kit/document-title.ts'
 import { pageOnSite } from '../../../kit/page-on-site.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
@@ -27,6 +29,7 @@ interface MoreActions {
 export function useMoreActions(
   actors: DocumentActors,
   entity: ClientCollection | ClientGlobal,
+  templates: TemplatesActor,
 ): MoreActions {
   const { command, copy, document, preflight, schedule } = actors
   const text = useText()
@@ -82,6 +85,14 @@ export function useMoreActions(
       href: create,
     },
     isCollection && action('action-duplicate', 'document.duplicate', 'duplicate', ask('duplicate')),
+    isCollection &&
+      entity.templates === true &&
+      action('action-keep-template', 'templates.keep', 'template', () =>
+        templates.send({
+          type: 'user.keep',
+          name: titleOf(entity, document.getSnapshot().context.base),
+        }),
+      ),
     localization !== null &&
       hasLocalized(entity.fields) &&
       action('action-copy-to-locale', 'copy.open', 'copy', () =>

@@ -51,6 +51,7 @@ export function useMoreRefusals(
     schedule: against.publish ?? (canSchedule ? others : busy),
     view: isPublic ? undefined : text('preview.unpublished'),
     create,
+    template: create ?? against.isThere,
     duplicate: create ?? against.isThere ?? free,
     favorite: against.isThere,
     copy: against.copy ?? (canCopy ? undefined : busy),
