@@ -26,13 +26,22 @@ function countCases(databaseUrl: () => Promise<string | null>) {
   let server: TestServer
   let admins: string
   let editors: string
+  /** Whom editors may not read. */
+  let hidden = ''
 
   beforeAll(async () => {
     server = await serve(
       aSite({
         localization: { locales: ['en', 'de'], defaultLocale: 'en' },
         collections: [
-          users(),
+          {
+            ...users(),
+            access: {
+              read: ({ req }) =>
+                req.user?.role === 'admin' ||
+                (hidden === '' ? true : { id: { not_equals: hidden } }),
+            },
+          },
           tales,
           { slug: 'plain', fields: [{ name: 'title', type: 'text' }] },
           { slug: 'pages', versions: true, fields: [{ name: 'title', type: 'text' }] },
@@ -113,6 +122,43 @@ function countCases(databaseUrl: () => Promise<string | null>) {
     expect(await titles(others, admins)).toEqual(['Edited by Grace', 'Nobody’s'])
     const later = `${others}&where[updatedAt][greater_than]=${new Date().toISOString()}`
     expect(await titles(later, editors)).toEqual([])
+  })
+
+  test('39.1 NAV-6 those of somebody else, for whoever may read that person', async () => {
+    const { docs } = await server.payload.find({ collection: 'users', sort: 'id' })
+    const by = ({ id }: { id: unknown }) => own.replace('true', `users:${id}`)
+    const [ada, other] = docs as unknown as [{ id: unknown }, { id: unknown }]
+    expect(await titles(by(other), admins)).toEqual([
+      'Created by Grace, edited',
+      'Edited by Grace',
+      'Saved again, published by an admin',
+    ])
+    // An editor's list has no document that they may not read.
+    expect(await titles(by(ada), editors)).toEqual([
+      'Created by Grace, edited',
+      'Edited by Grace',
+      'Only an admin’s',
+      'Saved again, published by an admin',
+    ])
+    expect(await counts(by(other).replace('where', 'of[by]'))).toEqual({ by: 3 })
+    hidden = String(ada.id)
+    expect(await titles(by(ada), editors)).toEqual([])
+    hidden = ''
+    for (const nobody of ['users:999', 'tales:1', 'nowhere:1', 'users:x', 'users:']) {
+      const answer = await ask(`/tales?draft=true&${own.replace('true', nobody)}`, admins)
+      const found = answer.status === 200 ? (await answer.json()).docs : []
+      expect([nobody, found]).toEqual([nobody, []])
+    }
+  })
+
+  test('39.1 SEC-3 nobody asks by an ID for the documents of a person whom they may not read', async () => {
+    const { docs } = await server.payload.find({ collection: 'users', sort: 'id' })
+    for (const mark of ['stateroom:by:', 'stateroom:by:users/', '']) {
+      const query = `where[id][equals]=${mark}${docs[0]!.id}`
+      const answer = await ask(`/tales?draft=true&${query}`, editors)
+      const found = answer.status === 200 ? (await answer.json()).docs : []
+      expect(found.filter(({ id }: { id: unknown }) => String(id) !== `${docs[0]!.id}`)).toEqual([])
+    }
   })
 
   test('39.1 LIST-4 own documents are one condition among others', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
@@ -6,10 +7,12 @@ import type {
   Where,
   WhereField,
 } from 'payload'
+import { isolateObjectProperty } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { isRecord } from '#contracts/is-record'
-import { editedByOthers, ownFilterField } from '#contracts/own-documents'
+import { editedByOthers, ownFilterField, personIn } from '#contracts/own-documents'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
+import { idAsKept, isPossibleId } from '../../kit/possible-id.ts'
 import { authorField, authorOf } from './author-field.ts'
 
 /** Whether each version of its drafts says who saved it; not before the migration of a project has run. */
@@ -32,10 +35,10 @@ export const filterByOwn = (collection: CollectionConfig): CollectionConfig =>
       }
     : collection
 
-const markOwn: CollectionBeforeOperationHook = ({ args, collection, operation }) => {
+const markOwn: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const isOfDrafts = operation === 'read' && 'draft' in args && args.draft
   if (!isOfDrafts || !('where' in args) || !args.where || !knowsAuthors(collection)) return args
-  return { ...args, where: replaced(args.where, ownFilterField, marked) }
+  return { ...args, where: await replaced(args.where, ownFilterField, marked(req)) }
 }
 
 /**
@@ -44,19 +47,41 @@ const markOwn: CollectionBeforeOperationHook = ({ args, collection, operation })
  */
 const ownMark = 'stateroom:own'
 const othersMark = 'stateroom:others'
+/** Nobody outside can say it: what it is followed by was judged. */
+const personMark = `stateroom:by:${randomUUID()}:`
 
 /** Payload refuses what it does not know. */
-function marked(condition: unknown): Where | undefined {
-  const asked = isRecord(condition) ? String(condition.equals) : ''
-  if (asked === 'true') return { id: { equals: ownMark } }
-  if (asked === editedByOthers) return { id: { equals: othersMark } }
-  return asked === 'false' ? { id: { not_equals: ownMark } } : undefined
+const marked =
+  (req: PayloadRequest) =>
+  async (condition: unknown): Promise<Where | undefined> => {
+    const asked = isRecord(condition) ? String(condition.equals) : ''
+    if (asked === 'true') return { id: { equals: ownMark } }
+    if (asked === editedByOthers) return { id: { equals: othersMark } }
+    if (asked === 'false') return { id: { not_equals: ownMark } }
+    const person = personIn(asked)
+    return person ? { id: { equals: personMark + (await authorFor(req, person)) } } : undefined
+  }
+
+/** As documents name that author; '' for one whom the asker may not read, since nothing is nobody's. */
+async function authorFor(
+  req: PayloadRequest,
+  { slug, id }: { slug: string; id: string },
+): Promise<string> {
+  if (!req.payload.collections[slug]?.config.auth || !isPossibleId(req.payload, slug, id)) return ''
+  const user = await req.payload.findByID({
+    ...{ collection: slug, id: idAsKept(req.payload, slug, id), depth: 0, select: { id: true } },
+    ...{ overrideAccess: false, disableErrors: true },
+    req: isolateObjectProperty(req, ['query']),
+  })
+  return user ? `${slug}/${user.id}` : ''
 }
 
 export const findOwn: DatabaseLayer = {
   queryDrafts: async (asked, next) =>
     next(
-      asked.where ? { ...asked, where: replaced(asked.where, 'parent', ownOf(asked.req)) } : asked,
+      asked.where
+        ? { ...asked, where: await replaced(asked.where, 'parent', ownOf(asked.req)) }
+        : asked,
     ),
 }
 
@@ -64,6 +89,10 @@ const ownOf =
   (req: Partial<PayloadRequest> | undefined) =>
   (condition: unknown): Where | undefined => {
     if (!isRecord(condition)) return undefined
+    const { equals } = condition
+    if (typeof equals === 'string' && equals.startsWith(personMark)) {
+      return { or: noted({ equals: equals.slice(personMark.length) }) }
+    }
     // Nothing is nobody's.
     const author = authorOf({ req }) ?? ''
     if (condition.equals === ownMark) return { or: noted({ equals: author }) }
@@ -80,16 +109,19 @@ const noted = (author: WhereField): Where[] => [
 ]
 
 /** The filter with each condition on this path replaced; what has no replacement stays. */
-function replaced(
+async function replaced(
   where: Where,
   path: string,
-  replacement: (condition: unknown) => Where | undefined,
-): Where {
-  const conditions = Object.entries(where).map(([key, condition]): Where => {
+  replacement: (condition: unknown) => Where | undefined | Promise<Where | undefined>,
+): Promise<Where> {
+  const conditions: Where[] = []
+  for (const [key, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) {
-      return { [key]: condition.map((inner) => replaced(inner, path, replacement)) }
+      const inner = condition.map((one) => replaced(one, path, replacement))
+      conditions.push({ [key]: await Promise.all(inner) })
+    } else {
+      conditions.push((key === path && (await replacement(condition))) || { [key]: condition })
     }
-    return (key === path && replacement(condition)) || { [key]: condition }
-  })
+  }
   return conditions.length === 1 ? conditions[0]! : { and: conditions }
 }

@@ -14,6 +14,7 @@ import { useText } from '../../kit/text.tsx'
 import type { Section } from './entry.ts'
 import { useDocumentSections } from './use-document-sections.ts'
 import { useFavoriteSection } from './use-favorite-section.ts'
+import { usePersonEntries } from './use-person-entries.ts'
 import { usePlaces } from './use-places.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -25,6 +26,7 @@ export function useSections(palette: PaletteRef): readonly Section[] {
   const isTyped = useSelector(palette, ({ context }) => !isBlank(context.words))
   const { recent, found } = useDocumentSections(palette)
   const favorites = useFavoriteSection(isTyped)
+  const ofTitles = without(found, favorites)
   const screen = { id: 'screen', label: text('palette.screen'), entries: ofScreen(offers) }
   return [
     // Whoever has typed an action's name wants the action.
@@ -39,7 +41,7 @@ export function useSections(palette: PaletteRef): readonly Section[] {
     // On a long form there are a hundred of them: who wants one begins to type its name.
     { id: 'fields', label: text('palette.fields'), entries: isTyped ? fieldsOf(offers) : [] },
     { id: 'headings', label: text('palette.headings'), entries: headingsOf(offers) },
-    without(found, favorites),
+    { ...ofTitles, entries: [...ofTitles.entries, ...usePersonEntries(palette)] },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { Json } from '#contracts/documents'
-import { ownFilterField } from '#contracts/own-documents'
+import { ownFilterField, personIn } from '#contracts/own-documents'
 import { queryString, saidIn } from '../../../client/query-string.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
@@ -29,7 +29,10 @@ export function narrowedBy(
   const columns = new Map(listedFields(collection, text).map((one) => [one.accessor, one]))
   const tests = (where?.or ?? []).flatMap(({ and }) => and.flatMap((test) => Object.entries(test)))
   const words = tests.map(([field, comparison]) => {
-    if (field === ownFilterField) return text('list.quick.own')
+    if (field === ownFilterField) {
+      const person = personIn(comparison.equals)
+      return person ? text('list.quick.by', { name: person.id }) : text('list.quick.own')
+    }
     const column = columns.get(field)
     const choice = column && choiceOf(column, Object.values(comparison)[0], text)
     const name = column?.label ?? field

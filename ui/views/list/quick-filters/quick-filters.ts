@@ -1,7 +1,8 @@
 import type { ClientCollection } from '#contracts/admin-config'
-import { ownFilterField } from '#contracts/own-documents'
+import { ownFilterField, personIn } from '#contracts/own-documents'
 import type { TextKey } from '#locales'
 import type { Where } from '#machines/filter'
+import type { Reference } from '../../../client/summaries.ts'
 
 /** A filter that is one press: a document has to have this value in this field. */
 export interface QuickFilter {
@@ -9,6 +10,8 @@ export interface QuickFilter {
   field: string
   value: string
   label: TextKey
+  /** Whose documents they are, where it asks for somebody's. */
+  person?: Reference
   isOffered: (collection: ClientCollection) => boolean
 }
 
@@ -39,6 +42,18 @@ const quickFilters: readonly QuickFilter[] = [
 
 export const quickFiltersOf = (collection: ClientCollection): readonly QuickFilter[] =>
   quickFilters.filter(({ isOffered }) => isOffered(collection))
+
+/** Those of somebody, where the filter asks for them: it can be taken away. */
+export function personFiltersIn(where: Where | null): readonly QuickFilter[] {
+  const tests = where?.or[0]?.and ?? []
+  const quicks = tests.flatMap((test): QuickFilter[] => {
+    const value = test[ownFilterField]?.equals
+    const person = personIn(value)
+    const facts = { id: 'by', field: ownFilterField, label: 'list.quick.by' } as const
+    return person ? [{ ...facts, value: String(value), person, isOffered: () => true }] : []
+  })
+  return quicks.filter((quick) => isInForce(where, quick)).slice(0, 1)
+}
 
 type Test = Where['or'][number]['and'][number]
 
