@@ -103,7 +103,7 @@ test('39.1 REF-1 the palette leads to the templates, where they are renamed and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openPaletteWith(page, words('templates.new'))
   await page.keyboard.press('Enter')
-  const label = await page.getByRole('heading', { level: 1 }).innerText()
+  const label = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const list = page.getByRole('dialog', { name: words('templates.title', { label }) })
   await expect(list.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)

@@ -92,6 +92,7 @@ const noun = '\\{\\{(?:label|labels|singular|plural|collection|collections)(?:, 
 /** The languages quote the noun in these, or say them otherwise: looked through in each of them. */
 const nounsInSentences: readonly string[] = [
   'field.fallback.copyNamed',
+  'palette.byPerson',
   'palette.missed',
   'bulk.ask.deleteForever',
   'bulk.confirm.deleteForever',

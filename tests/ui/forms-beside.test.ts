@@ -60,6 +60,7 @@ const signIn = ['ui/views/access/', 'ui/views/account-access/', 'ui/views/first-
 /** Layers that hold nothing of their own. */
 const asksItself: Readonly<Record<string, string>> = {
   'ui/views/document-drawer/DocumentDrawer.tsx': 'its document asks',
+  'ui/views/list/templates/ChooseTemplate.tsx': 'nothing is entered in it',
   'ui/views/document/comments/CommentsBeside.tsx': 'drafts stay, and leaving them asks',
   'ui/views/list-drawer/ListDrawer.tsx': 'a list is searched, and filtered',
   'ui/views/bulk-upload/BulkUploadDrawer.tsx': 'asks about its files, which are kept',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Where } from '#machines/filter'
 import {
   isInForce,
+  personFiltersIn,
   pressed,
   quickFiltersOf,
   without,
@@ -79,4 +80,23 @@ test('39.1 LIST-4 a condition of only one group is in force by no press', () => 
 test('39.1 LIST-4 a condition that somebody wrote by hand counts as pressed', () => {
   expect(isInForce(any([{ _stateroomOwn: { equals: true } }]), own)).toBe(true)
   expect(isInForce(any([{ _status: { equals: 'draft', exists: true } }]), draft)).toBe(false)
+})
+
+describe('39.1 NAV-6 somebody’s documents', () => {
+  const byAda = { _stateroomOwn: { equals: 'users:1' } }
+
+  test('are a filter as long as every group asks for them', () => {
+    const [by] = personFiltersIn(any([byAda, is('draft')], [byAda]))
+    expect(by).toMatchObject({ id: 'by', value: 'users:1', person: { slug: 'users', id: '1' } })
+    expect(personFiltersIn(any([byAda], [is('draft')]))).toEqual([])
+    expect(personFiltersIn(any([isOwn]))).toEqual([])
+    expect(personFiltersIn(null)).toEqual([])
+  })
+
+  test('give way to one’s own, and to all', () => {
+    const where = any([byAda, like('a')])
+    const [by] = personFiltersIn(where)
+    expect(pressed(where, by!, [...all, by!])).toEqual(any([like('a')]))
+    expect(pressed(where, own, [...all, by!])).toEqual(any([like('a'), isOwn]))
+  })
 })

@@ -15,8 +15,14 @@ import { Link } from '../../../parts/Link.tsx'
 import { MenuItem } from '../../../parts/Menu.tsx'
 import { MenuOnDemand } from '../../../parts/MenuOnDemand.tsx'
 import css from './ChooseTemplate.module.css'
-import type { TemplateWindowsProps } from './TemplateWindows.tsx'
 import { useBeginHref } from './use-begin-href.ts'
+
+export interface TemplateWindowsProps {
+  actor: TemplatesActor
+  collection: ClientCollection
+  /** Where the focus goes when they close. */
+  finalFocus?: (() => HTMLElement | null) | undefined
+}
 
 /** The templates of a collection: to begin with, and to put in order. */
 export function ChooseTemplate({ actor, collection, finalFocus }: TemplateWindowsProps) {
