@@ -10,7 +10,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useListHome } from './home/list-home.ts'
 import css from './ListEmpty.module.css'
 import type { ListPlace } from './list-place.ts'
-import { TemplatesButton } from './templates/TemplatesButton.tsx'
+import { TemplatesButton } from './templates/menu-later.tsx'
 import { useListHref } from './use-list-href.ts'
 
 interface Props {

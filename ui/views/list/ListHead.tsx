@@ -15,7 +15,7 @@ import css from './ListHead.module.css'
 import { MoreMenu } from './more/MoreMenu.tsx'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { TemplatesMenu } from './templates/TemplatesMenu.tsx'
+import { TemplatesMenu, TemplatesPending } from './templates/menu-later.tsx'
 import { TrashLink } from './trash/TrashLink.tsx'
 import { useCreateHref } from './use-create-href.ts'
 
@@ -71,7 +71,9 @@ export function ListHead(props: Props) {
             >
               {text('list.new')}
             </LinkButton>
-            {collection.templates && <TemplatesMenu collection={collection} />}
+            {collection.templates && (
+              <TemplatesMenu collection={collection} pending={<TemplatesPending />} />
+            )}
           </div>
         )}
       </div>
