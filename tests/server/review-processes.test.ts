@@ -4,7 +4,7 @@ import type { Review } from '#contracts/review'
 import { reviewPath } from '#contracts/review'
 import { hasPostgres } from './kit/postgres.ts'
 import { personNamed } from './kit/review-desk.ts'
-import { reviewedSite } from './kit/reviewed-site.ts'
+import { meanwhile, reviewedSite } from './kit/reviewed-site.ts'
 import type { ManyProcesses } from './kit/two-processes.ts'
 import { openTwo } from './kit/two-processes.ts'
 
@@ -50,5 +50,27 @@ describe.runIf(hasPostgres)('39.2 on PostgreSQL, in two processes', () => {
       const taken = answers[0].status === 200 ? 'approve' : 'askChanges'
       for (const { body } of seen) expect(body.events).toMatchObject([{ kind: taken }])
     }
+  })
+
+  test('what was read before somebody else saved is not what was approved since', async () => {
+    const data = { title: 'Old', _status: 'draft' } as never
+    const { id } = await site.server.payload.create({ collection: 'pages', data, draft: true })
+    const asked = { collectionSlug: 'pages', id }
+    await ask(0, 'PATCH', `/pages/${id}?draft=true`, { title: 'Older' })
+    meanwhile.happens = async () => {
+      meanwhile.happens = () => undefined
+      await ask(0, 'PATCH', `/pages/${id}?draft=true`, { title: 'New' })
+      const { content } = (await ask(1, 'GET', `${reviewPath}?collectionSlug=pages&id=${id}`)).body
+      const approve = { ...asked, action: 'approve', content, last: null }
+      expect((await ask(1, 'POST', reviewPath, approve)).status).toBe(200)
+    }
+
+    const late = await ask(0, 'PATCH', `/pages/${id}`, { _status: 'published' })
+    expect(late.body).toMatchObject({ code: 'review.missing' })
+    expect(
+      (await ask(0, 'PATCH', `/pages/${id}`, { _status: 'published' })).body.doc,
+    ).toMatchObject({
+      title: 'New',
+    })
   })
 })

@@ -19,9 +19,20 @@ const access: CollectionConfig['access'] = {
 
 const isPublic = { _status: { equals: 'published' } } as const
 
+/** What others do between the moment a publication has read its document and the moment it's looked at. */
+export const meanwhile: { happens: () => unknown } = { happens: () => undefined }
+
 const fields: Field[] = [
   { name: 'title', type: 'text', localized: true },
-  { name: 'state', type: 'text' },
+  {
+    name: 'state',
+    type: 'text',
+    hooks: {
+      beforeValidate: [
+        ({ data }) => (data?._status === 'published' ? meanwhile.happens() : undefined),
+      ],
+    },
+  },
   { name: 'price', type: 'number' },
   { name: 'related', type: 'relationship', relationTo: 'pages', hasMany: true },
   {
