@@ -67,6 +67,7 @@ export const problems = {
   'request.tooLarge': { status: 413, exitCode: 1 },
   'request.tooMany': { status: 429, exitCode: 1 },
   'review.missing': { status: 409, exitCode: 1 },
+  'review.own': { status: 403, exitCode: 1 },
   'review.stale': { status: 409, exitCode: 1 },
   'schedule.invalid': { status: 400, exitCode: 1 },
   'schedule.off': { status: 400, exitCode: 1 },

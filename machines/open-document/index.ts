@@ -1,3 +1,4 @@
+export { endedSave } from './ended-save.ts'
 export { isMissing } from './is-gone.ts'
 export { mayEdit } from './may-edit.ts'
 export { openDocument } from './open-document.ts'

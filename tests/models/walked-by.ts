@@ -34,6 +34,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'restore-field': ['timeline'],
   schedule: ['schedule', 'unread'],
   selection: ['bulk', 'list-drawer'],
+  review: ['review'],
   'seo-generate': ['seo', 'seo-plugin'],
   'table-selection': ['rich-text', 'rich-text-table-lines'],
   tenant: ['tenants'],
