@@ -7,6 +7,7 @@ import { isOffered } from './is-offered.ts'
 import { isRecord } from './is-record.ts'
 import { locksPath } from './locks.ts'
 import { editedByOthers, ownFilterField } from './own-documents.ts'
+import { reviewFilterField } from './review.ts'
 
 /** The sections of the dashboard whose lines the server tells, as an arrangement names them. */
 export const mine = 'mine'
@@ -14,6 +15,7 @@ export const others = 'others'
 export const recent = 'recent'
 export const waiting = 'waiting'
 export const scheduled = 'scheduled'
+export const inReview = 'in-review'
 export const locked = 'locked'
 
 /** The one that is told what a person keeps, which every page brings. */
@@ -46,6 +48,12 @@ export const scheduledCollections = (
 ): readonly ClientCollection[] =>
   draftedCollections(collections).filter(({ drafts }) => drafts?.schedule === true)
 
+/** Of those, the ones whose documents are reviewed before they are published. */
+export const reviewedCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  draftedCollections(collections).filter(({ review }) => review !== undefined)
+
 export const hasLocks = ({ collections, globals }: Entities): boolean =>
   [...collections, ...globals].some(({ locks }) => locks)
 
@@ -56,9 +64,10 @@ interface Entities {
 
 /**
  * All documents; those that were never published and wait for nothing; what its person has not
- * published; what others edited; what will be published at a later moment.
+ * published; what others edited; what will be published at a later moment; what waits for a decision,
+ * or for changes by this person.
  */
-export type Which = 'all' | 'drafts' | 'mine' | 'others' | 'scheduled'
+export type Which = 'all' | 'drafts' | 'mine' | 'others' | 'scheduled' | 'inReview'
 
 const wheres: Readonly<Record<Which, Question['query']>> = {
   all: undefined,
@@ -66,6 +75,12 @@ const wheres: Readonly<Record<Which, Question['query']>> = {
   mine: { [ownFilterField]: { equals: true }, [statusFilterField]: { in: 'draft,changed' } },
   others: { [ownFilterField]: { equals: editedByOthers } },
   scheduled: { [statusFilterField]: { equals: 'scheduled' } },
+  inReview: {
+    or: [
+      { [reviewFilterField]: { equals: 'inReview' } },
+      { [reviewFilterField]: { equals: 'changesAsked' }, [ownFilterField]: { equals: true } },
+    ],
+  },
 }
 
 /**
@@ -117,6 +132,7 @@ export function dashboardQuestions(
     ...(isShown(recent) ? newest(editedCollections(collections), 'all') : []),
     ...(isShown(waiting) ? newest(draftedCollections(collections), 'drafts') : []),
     ...(isShown(scheduled) ? newest(scheduledCollections(collections), 'scheduled') : []),
+    ...(isShown(inReview) ? newest(reviewedCollections(collections), 'inReview') : []),
     ...(isShown(locked) && hasLocks(config) ? [locksQuestion] : []),
   ]
 }

@@ -12,7 +12,13 @@ export interface Question {
   body?: DocumentData
 }
 
-type QuestionValue = string | number | boolean | null | { readonly [key: string]: QuestionValue }
+type QuestionValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly QuestionValue[]
+  | { readonly [key: string]: QuestionValue }
 
 /** A question of the panel that the page brings an answer for. */
 export interface AnsweredQuestion {

@@ -3,6 +3,7 @@ import { ask } from '../kit/ask.ts'
 import { test as commented, comments } from '../kit/commented-site/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { openPost } from '../kit/open-post.ts'
+import { draftPost, test as reviewed } from '../kit/reviewed-site/fixtures.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
 // How much somebody does for what editors do all day. Words that are typed count once.
@@ -123,4 +124,21 @@ commented('39 39.2 a comment on a word: at most 3, besides its text', async ({ p
   await expect(thread.locator('blockquote')).toHaveText('Read')
   await expect(thread).toContainText('Where?')
   expect(hand.actions()).toBeLessThanOrEqual(3)
+})
+
+reviewed.describe('39.2 with reviews', () => {
+  reviewed.use({ magazine: 'reviews measured' })
+
+  reviewed(
+    '39 approving what is open: 1',
+    async ({ writer, page, panel, panel: { at, words } }) => {
+      const id = await draftPost(writer, panel)
+      await page.goto(at(`/collections/posts/${id}?locale=en`))
+      await expect(page.locator('#review-approve')).toBeVisible()
+      const hand = handAt(page)
+      await hand.press(page.locator('#review-approve'))
+      await expect(page.locator('[data-review]')).toContainText(words('review.state.approved'))
+      expect(hand.actions()).toBe(1)
+    },
+  )
 })

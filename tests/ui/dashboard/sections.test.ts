@@ -14,16 +14,19 @@ const shown = (...accessors: string[]): Choice[] =>
   accessors.map((accessor) => ({ accessor, active: true }))
 
 test('NAV-7 at first the groups stand before what was edited last', () => {
-  const sections = sectionsOf(groups, { authors: true, drafts: true, schedule: true, locks: true })
+  const all = { authors: true, drafts: true, schedule: true, review: true, locks: true }
+  const sections = sectionsOf(groups, all)
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'locked', 'others'],
+    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'in-review', 'locked', 'others'],
   ])
-  const bare = sectionsOf(groups, { authors: false, drafts: false, schedule: false, locks: false })
+  const nothing = { authors: false, drafts: false, schedule: false, review: false, locks: false }
+  const bare = sectionsOf(groups, nothing)
   expect(bare).not.toContain('mine')
   expect(bare).not.toContain('others')
   expect(bare).not.toContain('waiting')
   expect(bare).not.toContain('scheduled')
+  expect(bare).not.toContain('in-review')
   expect(bare).not.toContain('locked')
 })
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import {
   draftedCollections,
   hasLocks,
+  reviewedCollections,
   scheduledCollections,
   signedCollections,
 } from '#contracts/dashboard-questions'
@@ -27,6 +28,7 @@ export function DashboardRoute() {
     authors: signedCollections(config.collections).length > 0,
     drafts: draftedCollections(config.collections).length > 0,
     schedule: scheduledCollections(config.collections).length > 0,
+    review: reviewedCollections(config.collections).length > 0,
     locks: hasLocks(config),
   })
   return (

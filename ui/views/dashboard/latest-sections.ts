@@ -3,15 +3,18 @@ import type { Which } from '#contracts/dashboard-questions'
 import {
   draftedCollections,
   editedCollections,
+  inReview,
   mine,
   others,
   recent,
+  reviewedCollections,
   scheduled,
   scheduledCollections,
   signedCollections,
   waiting,
 } from '#contracts/dashboard-questions'
 import { ownFilterField } from '#contracts/own-documents'
+import { reviewFilterField } from '#contracts/review'
 import type { TextKey } from '#locales'
 import type { QueryValue } from '../../client/query-string.ts'
 
@@ -69,5 +72,13 @@ export const latestSections: Readonly<Record<string, LatestKind>> = {
     label: 'dashboard.scheduled',
     nothing: 'dashboard.noScheduled',
     unknown: 'dashboard.scheduledUnknown',
+  },
+  [inReview]: {
+    which: 'inReview',
+    where: allOf({ [reviewFilterField]: { equals: 'inReview' } }),
+    of: reviewedCollections,
+    label: 'dashboard.inReview',
+    nothing: 'dashboard.noInReview',
+    unknown: 'dashboard.inReviewUnknown',
   },
 }

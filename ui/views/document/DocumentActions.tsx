@@ -19,6 +19,7 @@ import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
 import { useStepActions } from './actions/use-step-actions.ts'
 import css from './DocumentActions.module.css'
+import { useReviewActions } from './review/use-review-actions.ts'
 
 interface Props {
   actors: DocumentActors
@@ -32,14 +33,30 @@ export function DocumentActions({ actors, entity }: Props) {
   const steps = useStepActions(actors, entity)
   const templates = useKeptTemplate(actors.document, entity)
   const { publishing, others } = useMoreActions(actors, entity, templates)
+  const review = useReviewActions(actors.document)
   const isLoading = useSelector(actors.document, (state) => state.matches('loading'))
-  useOffered([...saves, ...steps, ...publishing, ...others], place)
+  useOffered(
+    [
+      ...saves,
+      ...(review.primary ? [review.primary] : []),
+      ...review.others,
+      ...steps,
+      ...publishing,
+      ...others,
+    ],
+    place,
+  )
   useFootHeight(place)
   const isNarrow = useIsNarrow()
-  const possible = saves.filter(({ isForbidden }) => !isForbidden)
-  const main = possible.at(-1)
-  const before = possible.slice(0, -1)
-  const isPublishing = main !== undefined && main.id === 'action-save' && entity.drafts !== null
+  const possible = saves.filter(
+    ({ id, isForbidden }) => !isForbidden && !(review.primary && id === 'action-save'),
+  )
+  const main = review.primary ?? possible.at(-1)
+  const before = possible.filter((save) => save !== main)
+  const isPublishing =
+    review.primary !== null || (main?.id === 'action-save' && entity.drafts !== null)
+  const reviewing = review.others.filter(({ isForbidden }) => !isForbidden)
+  const options = [...reviewing, ...publishing]
   return (
     <div ref={place} className={css.root}>
       <HistoryButtons steps={steps} />
@@ -49,7 +66,7 @@ export function DocumentActions({ actors, entity }: Props) {
           <ActionButton action={main} kind="primary" />
           {isPublishing && (
             <PublishMenu
-              actions={isNarrow ? [...before, ...publishing] : publishing}
+              actions={isNarrow ? [...before, ...options] : options}
               kind={isPossible(main) ? 'primary' : 'plain'}
             />
           )}
@@ -57,7 +74,7 @@ export function DocumentActions({ actors, entity }: Props) {
       )}
       {'labels' in entity && <TemplateWindows actor={templates} collection={entity} />}
       <MoreActions
-        actions={(isPublishing ? others : [...publishing, ...others]).filter(isPossible)}
+        actions={(isPublishing ? others : [...options, ...others]).filter(isPossible)}
         isLoading={isLoading}
         hasTrash={'trash' in entity && entity.trash === true}
       />

@@ -25,6 +25,7 @@ import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { NewerVersion } from './remote-changes/NewerVersion.tsx'
 import { RestoreFieldNotice } from './restore-field/RestoreFieldNotice.tsx'
+import { ReviewPlace } from './review/ReviewPlace.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -54,6 +55,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       title={<DocumentTitle document={document} entity={entity} crumbs={crumbs} />}
       body={
         <>
+          <ReviewPlace document={document} entity={entity} />
           <RecoveryNotice actors={actors} />
           <UnsavedInDrawers document={document} />
           <RestoreFieldNotice actors={actors} />

@@ -1,5 +1,6 @@
 import { memberNamed } from '#contracts/fields'
 import type { InboxEntry } from '#contracts/inbox'
+import type { TextKey } from '#locales'
 import { commentParam, useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
@@ -24,6 +25,15 @@ interface Props {
   onGo: () => void
 }
 
+const said = {
+  mention: 'inbox.mention',
+  reply: 'inbox.reply',
+  reviewAsked: 'inbox.reviewAsked',
+  approved: 'inbox.approved',
+  changesAsked: 'inbox.changesAsked',
+  approvalFell: 'inbox.approvalFell',
+} as const satisfies Partial<Record<InboxEntry['why'], TextKey>>
+
 /** Who did what, when and where; it leads there. */
 export function InboxEntryView({ entry, onFollow, onGo }: Props) {
   const text = useText()
@@ -42,7 +52,7 @@ export function InboxEntryView({ entry, onFollow, onGo }: Props) {
             if (isPlainClick(event)) onGo()
           }}
         >
-          {text(why === 'mention' ? 'inbox.mention' : 'inbox.reply', { name: nameOf(by) })}
+          {text(said[why as keyof typeof said], { name: nameOf(by) })}
           {!isRead && <VisuallyHidden> {text('inbox.unread')}</VisuallyHidden>}
         </Link>
         <span className={css.facts}>

@@ -9,6 +9,7 @@ import { titleColumn, zoneAccessor } from './columns.ts'
 import { lookOf } from './contents.ts'
 import { idOf } from './id-of.ts'
 import type { RowPress, SelectBoxes } from './list-rows.ts'
+import { RowReview } from './review/later.tsx'
 
 export interface ListRowProps {
   collection: ClientCollection
@@ -58,12 +59,17 @@ export function ListRow({
               before={before}
             />
           ) : (
-            <Cell
-              content={column.content}
-              value={at(doc, column.accessor)}
-              zone={zoneBeside(doc, column)}
-              doc={doc}
-            />
+            <>
+              <Cell
+                content={column.content}
+                value={at(doc, column.accessor)}
+                zone={zoneBeside(doc, column)}
+                doc={doc}
+              />
+              {collection.review && column.content.type === 'status' && (
+                <RowReview slug={collection.slug} doc={doc} />
+              )}
+            </>
           )}
         </td>
       ))}

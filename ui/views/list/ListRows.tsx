@@ -11,6 +11,7 @@ import { ListFoot } from './ListFoot.tsx'
 import type { ListTableProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { RowPress, SelectBoxes } from './list-rows.ts'
+import { HearReviews } from './review/later.tsx'
 import type { List } from './use-list.ts'
 
 interface Props {
@@ -60,6 +61,7 @@ export function ListRows(props: Props) {
         <ListFoot {...{ collection, columns, page, place }} />
       )}
       {page !== undefined && <ChangedRows slug={collection.slug} />}
+      {page !== undefined && collection.review && <HearReviews slug={collection.slug} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ClientCollection } from '#contracts/admin-config'
 import type { ClientField } from '#contracts/fields'
 import { hasRows, membersOf } from '#contracts/fields'
 import { ownFilterField } from '#contracts/own-documents'
+import { reviewFilterField } from '#contracts/review'
 import type { Where } from '#machines/filter'
 
 export interface KnownWhere {
@@ -29,11 +30,12 @@ export function knownWhere(where: Where | null, collection: ClientCollection): K
 }
 
 function hasField(collection: ClientCollection, path: string): boolean {
-  const { fields, unshown = [], auth, drafts, upload } = collection
+  const { fields, unshown = [], auth, drafts, review, upload } = collection
   const [name = '', ...rest] = path.split('.')
   return (
     ofEveryDocument.has(name) ||
     (name === ownFilterField && drafts?.authors === true) ||
+    (name === reviewFilterField && review !== undefined) ||
     (auth !== null && ofUsers.has(name)) ||
     (upload !== null && ofFiles.has(name)) ||
     unshown.some((hidden) => hidden.split('.', 1)[0] === name) ||

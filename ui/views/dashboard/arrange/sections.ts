@@ -1,5 +1,6 @@
 import {
   favorites,
+  inReview,
   locked,
   mine,
   others,
@@ -19,7 +20,7 @@ export const groupSection = ({ label }: EntityGroup): string => `group:${label}`
 /** All that there is to arrange, as it stands at first. */
 export const sectionsOf = (
   groups: readonly EntityGroup[],
-  has: { authors: boolean; drafts: boolean; schedule: boolean; locks: boolean },
+  has: { authors: boolean; drafts: boolean; schedule: boolean; review: boolean; locks: boolean },
 ): string[] => [
   ...groups.map(groupSection),
   secondColumn,
@@ -28,6 +29,7 @@ export const sectionsOf = (
   recent,
   ...(has.drafts ? [waiting] : []),
   ...(has.schedule ? [scheduled] : []),
+  ...(has.review ? [inReview] : []),
   ...(has.locks ? [locked] : []),
   // Only the browser knows it: what it brings late moves nothing.
   ...(has.authors ? [others] : []),

@@ -1,5 +1,6 @@
 import {
   favorites,
+  inReview,
   locked,
   mine,
   others,
@@ -28,5 +29,6 @@ const keys: Readonly<Record<string, TextKey>> = {
   [recent]: 'dashboard.recent',
   [waiting]: 'dashboard.drafts',
   [scheduled]: 'dashboard.scheduled',
+  [inReview]: 'dashboard.inReview',
   [locked]: 'dashboard.locked',
 }

@@ -9,6 +9,7 @@ import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useIsTight } from '../../../kit/use-is-narrow.ts'
 import { lockedOut } from '../lock/locked-out.ts'
+import { usePublishRefusal } from '../review/use-publish-refusal.ts'
 import { againstSave, mayEver } from './refusals.ts'
 import { useSentence } from './use-sentence.ts'
 
@@ -46,6 +47,7 @@ function useSave(
 ): Action {
   const text = useText()
   const sentence = useSentence()
+  const unreviewed = usePublishRefusal(document, entity)
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
   const isForbidden = !useSelector(document, (state) => mayEver(state, entity, rightTo(intent)))
   const isBusy = useSelector(document, (state) => {
@@ -54,7 +56,12 @@ function useSave(
     const isMine = state.matches({ open: 'saving' }) && current === intent && sent === values
     return isMine || next === intent
   })
-  const refusals: readonly TextKey[] = isLockedOut ? ['document.refusal.lockedOut'] : against
+  const refusals: readonly TextKey[] = isLockedOut
+    ? ['document.refusal.lockedOut']
+    : // What is there to be published has to be approved; of nothing, that needn't be said.
+      intent === 'publish' && unreviewed && against.length === 0
+      ? [unreviewed]
+      : against
   return {
     id: intent === 'draft' ? 'action-save-draft' : 'action-save',
     label: text(label),

@@ -1,6 +1,7 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import type { Json } from '#contracts/documents'
 import { ownFilterField, personIn } from '#contracts/own-documents'
+import { reviewFilterField } from '#contracts/review'
 import { queryString, saidIn } from '../../../client/query-string.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
@@ -33,6 +34,7 @@ export function narrowedBy(
       const person = personIn(comparison.equals)
       return person ? text('list.quick.by', { name: person.id }) : text('list.quick.own')
     }
+    if (field === reviewFilterField) return text('review.state.inReview')
     const column = columns.get(field)
     const choice = column && choiceOf(column, Object.values(comparison)[0], text)
     const name = column?.label ?? field

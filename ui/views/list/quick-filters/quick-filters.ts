@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#contracts/admin-config'
 import { ownFilterField, personIn } from '#contracts/own-documents'
+import { reviewFilterField } from '#contracts/review'
 import type { TextKey } from '#locales'
 import type { Where } from '#machines/filter'
 import type { Reference } from '../../../client/summaries.ts'
@@ -38,6 +39,13 @@ const quickFilters: readonly QuickFilter[] = [
   ofStatus('draft', ({ drafts }) => drafts !== null),
   ofStatus('changed', ({ drafts }) => drafts !== null),
   ofStatus('scheduled', ({ drafts }) => drafts?.schedule === true),
+  {
+    id: 'inReview',
+    field: reviewFilterField,
+    value: 'inReview',
+    label: 'review.state.inReview',
+    isOffered: ({ review }) => review !== undefined,
+  },
 ]
 
 export const quickFiltersOf = (collection: ClientCollection): readonly QuickFilter[] =>

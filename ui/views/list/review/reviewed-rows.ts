@@ -1,0 +1,2 @@
+export { HearReviews } from './HearReviews.tsx'
+export { RowReview } from './RowReview.tsx'
