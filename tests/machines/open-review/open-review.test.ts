@@ -66,7 +66,8 @@ test('39.2 a step about what is stored is one request', async () => {
   actor.send(approve)
 
   await expect.poll(() => work.take.mock.calls.length).toBe(1)
-  expect(work.read).toHaveBeenCalledTimes(1)
+  const [taken = 0] = work.take.mock.invocationCallOrder
+  expect(work.read.mock.invocationCallOrder.filter((order) => order < taken)).toHaveLength(1)
   expect(work.take).toHaveBeenCalledWith(
     postRef,
     { action: 'approve', note: '', to: [], key: 'k', content: 'one', last: 'a' },
@@ -85,7 +86,8 @@ test('39.2 unsaved edits are saved first, and the step is about what was saved',
   await document.answer.save(onTuesday)
 
   await expect.poll(() => work.take.mock.calls.length).toBe(1)
-  expect(work.take.mock.calls[0]).toMatchObject([postRef, { content: 'two', last: 'a' }])
+  const step = expect.objectContaining({ content: 'two', last: 'a' })
+  expect(work.take).toHaveBeenCalledWith(postRef, step, expect.anything())
 })
 
 test('39.2 a save that comes to nothing takes no step', async () => {
