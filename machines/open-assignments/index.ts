@@ -1,0 +1,2 @@
+export { openAssignments } from './open-assignments.ts'
+export type { AssignmentsWork, OpenAssignments } from './open-assignments.types.ts'
