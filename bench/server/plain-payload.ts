@@ -44,6 +44,7 @@ export async function main([port, database, plugin]: string[]): Promise<number> 
 
 function contentOf({
   accounts,
+  assignments,
   audit,
   comments,
   email,

@@ -2,6 +2,7 @@ import type { Block, Config, Plugin } from 'payload'
 import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
+import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
@@ -56,6 +57,9 @@ export const configSchema = z
       .min(1)
       .default(40_000)
       .describe('The maximum length of a text in fields without `maxLength`.'),
+    assignments: assignments
+      .optional()
+      .describe('Tasks on documents, with a person and a due day; off without it.'),
     audit: audit.optional().describe('A log of sign-ins, rights, exports, deletions and restores.'),
     comments: comments
       .optional()

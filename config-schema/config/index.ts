@@ -1,4 +1,9 @@
 export { type AccountsConfig, accounts as accountsSchema } from './accounts.ts'
+export {
+  type AssignmentsConfig,
+  type AssignmentsInput,
+  assignments as assignmentsSchema,
+} from './assignments.ts'
 export { type AuditConfig, type AuditInput, audit as auditSchema } from './audit.ts'
 export type { BucketConfig } from './bucket.ts'
 export {

@@ -1,4 +1,5 @@
 import type { AdminConfig, ClientCollection, ClientGlobal } from './admin-config.ts'
+import { myAssignmentsPath } from './assignments.ts'
 import { localeIn } from './content-locale.ts'
 import { statusFilterField } from './document-status.ts'
 import type { Question } from './first-questions.ts'
@@ -17,6 +18,7 @@ export const waiting = 'waiting'
 export const scheduled = 'scheduled'
 export const inReview = 'in-review'
 export const locked = 'locked'
+export const tasks = 'tasks'
 
 /** The one that is told what a person keeps, which every page brings. */
 export const favorites = 'favorites'
@@ -56,6 +58,9 @@ export const reviewedCollections = (
 
 export const hasLocks = ({ collections, globals }: Entities): boolean =>
   [...collections, ...globals].some(({ locks }) => locks)
+
+export const hasTasks = ({ collections, globals }: Entities): boolean =>
+  [...collections, ...globals].some(({ assignments }) => assignments)
 
 interface Entities {
   collections: readonly ClientCollection[]
@@ -111,6 +116,8 @@ export const recentQuestion = (
 
 export const locksQuestion: Question = { path: locksPath }
 
+export const tasksQuestion: Question = { path: myAssignmentsPath }
+
 /**
  * What the dashboard asks for its sections at an address below the admin route, for somebody who keeps
  * this arrangement of it; what they hide isn't asked for.
@@ -128,6 +135,7 @@ export function dashboardQuestions(
     asked.map((collection) => recentQuestion(collection, locale, which))
   const isShown = (section: string) => !isHidden(kept, section)
   return [
+    ...(isShown(tasks) && hasTasks(config) ? [tasksQuestion] : []),
     ...(isShown(mine) ? newest(signedCollections(collections), 'mine') : []),
     ...(isShown(recent) ? newest(editedCollections(collections), 'all') : []),
     ...(isShown(waiting) ? newest(draftedCollections(collections), 'drafts') : []),

@@ -5,6 +5,7 @@ import type { ProblemCode } from './problems.ts'
  * tests, so that no browser carries the table.
  */
 export const problemFacts = {
+  'assignment.tooMany': ['most'],
   'comment.badLength': ['most'],
   'config.invalid': ['count'],
   'config.notFound': ['path'],

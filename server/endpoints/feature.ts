@@ -1,6 +1,8 @@
 import type { Feature } from '../kit/feature.ts'
 import { makeApiKey, readApiKey, revokeApiKey } from './account/api-key-endpoints.ts'
 import { endSessions, readSessions } from './account/sessions-endpoints.ts'
+import { assignmentEndpoints } from './assignments/assignment-endpoints.ts'
+import { assignmentsInInbox } from './assignments/inbox-entries.ts'
 import { authorsEndpoint } from './authors/authors-endpoint.ts'
 import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
@@ -23,6 +25,7 @@ import { templateEndpoints } from './templates/template-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
 interface Asked extends SiteAsked {
+  hasAssignments: boolean
   hasComments: boolean
   hasReviews: boolean
   hasTemplates: boolean
@@ -31,7 +34,13 @@ interface Asked extends SiteAsked {
 type SiteAsked = Parameters<typeof configEndpoint>[0]
 
 /** What the panel asks for. */
-export const endpoints = ({ hasComments, hasReviews, hasTemplates, ...site }: Asked): Feature => ({
+export const endpoints = ({
+  hasAssignments,
+  hasComments,
+  hasReviews,
+  hasTemplates,
+  ...site
+}: Asked): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,
@@ -44,9 +53,11 @@ export const endpoints = ({ hasComments, hasReviews, hasTemplates, ...site }: As
     ...scheduleEndpoints,
     ...(hasComments ? commentEndpoints : []),
     ...(hasReviews ? reviewEndpoints : []),
+    ...(hasAssignments ? assignmentEndpoints : []),
     ...inboxEndpoints([
       ...(hasComments ? [commentsInInbox] : []),
       ...(hasReviews ? [reviewsInInbox] : []),
+      ...(hasAssignments ? [assignmentsInInbox] : []),
     ]),
     ...(hasTemplates ? templateEndpoints : []),
     readLock,

@@ -10,6 +10,8 @@ export type ServerEvent =
   | { kind: 'comments'; document: AskedDocument; by: UserRef | null }
   /** A step of its review was taken. */
   | { kind: 'review'; document: AskedDocument; by: UserRef | null }
+  /** Tasks on it were given or changed. */
+  | { kind: 'assignments'; document: AskedDocument; by: UserRef | null }
   | InboxEvent
   | SessionEvent
 

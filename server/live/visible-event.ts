@@ -38,8 +38,9 @@ export async function visibleEvent(
   // None of their windows asked for what a plan of theirs does.
   const isMine = isTheirs && !(event.kind === 'saved' && event.isOnTheirBehalf)
   const visible = { document: event.document, by, isMine }
-  if (event.kind === 'comments') return { type: 'comments', ...visible }
-  if (event.kind === 'review') return { type: 'review', ...visible }
+  if (event.kind === 'comments' || event.kind === 'review' || event.kind === 'assignments') {
+    return { type: event.kind, ...visible }
+  }
   return event.kind === 'saved'
     ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }
     : { type: 'deleted', ...visible, ...(event.inTrash && { inTrash: true }) }
@@ -56,13 +57,11 @@ async function concerns(
   if (event.kind === 'deleted' && watchesIt(stream, event.document)) {
     return (await readRule(req, document)) !== false
   }
-  if (event.kind !== 'comments') return mayRead(req, document, once)
-  // Lists show no comments.
-  return (
-    watchesIt(stream, event.document) &&
-    (await mayRead(req, document, once)) &&
-    (await mayComment(req, document, 'read'))
-  )
+  const isBeside = event.kind === 'comments' || event.kind === 'assignments'
+  // Lists show nothing of it.
+  if (isBeside && !watchesIt(stream, event.document)) return false
+  if (!(await mayRead(req, document, once))) return false
+  return event.kind !== 'comments' || mayComment(req, document, 'read')
 }
 
 async function visibleLock(

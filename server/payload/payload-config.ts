@@ -113,13 +113,13 @@ export async function payloadConfig(
 }
 
 function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
-  const { accounts, audit, comments, preflight, preview, review, search, siteName, templates } =
+  const { accounts, assignments, audit, comments, preflight, preview, review, search, siteName } =
     site
   const { components, dataDir, firstUser, live } = environment
   const { expiresHours, path, quotas, storage } = site.upload
   return stateroom({
-    ...{ siteName, accounts, firstUser, live, search, audit, comments, preflight, preview, review },
-    templates,
+    ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
+    ...{ assignments, comments, review, templates: site.templates },
     defaultTheme: site.admin.defaultTheme,
     styleSheet: site.admin.styleSheet,
     findComponent: components,
@@ -161,6 +161,7 @@ function emailAdapter(
  */
 function withoutOwn({
   accounts,
+  assignments,
   admin: { autoLogin, codeEditor, defaultTheme, styleSheet, ...admin },
   audit,
   comments,

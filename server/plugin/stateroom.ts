@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import type {
   AccountsConfig,
+  AssignmentsInput,
   AuditInput,
   CommentsInput,
   PreflightInput,
@@ -11,6 +12,7 @@ import type {
 } from '#config-schema/config'
 import {
   accountsSchema,
+  assignmentsSchema,
   auditSchema,
   commentsSchema,
   preflightSchema,
@@ -25,6 +27,7 @@ import type { FindComponent } from '../components/find-component.ts'
 import { projectComponents } from '../components/project-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
+import { assignments } from '../features/assignments/feature.ts'
 import { auditSlug } from '../features/audit/audit-collection.ts'
 import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
@@ -108,6 +111,8 @@ export interface StateroomOptions {
   findComponent?: FindComponent
   /** Sessions and passwords. */
   accounts?: Partial<AccountsConfig>
+  /** Tasks that people give each other on documents; nobody does without it. */
+  assignments?: AssignmentsInput | undefined
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
   /** What people write beside documents; nobody does without it. */
@@ -172,6 +177,7 @@ const featuresOf = (
     findComponent: find,
     live: pace = {},
     accounts: accountsConfig = {},
+    assignments: assignmentsConfig,
     audit,
     comments: commentsConfig,
     isHosted = false,
@@ -233,6 +239,7 @@ const featuresOf = (
     siteName,
     firstUser: guard,
     components: find ? found(find) : projectComponents(components),
+    hasAssignments: assignmentsConfig !== undefined,
     hasComments: commentsConfig !== undefined,
     hasReviews: reviewConfig !== undefined,
     hasTemplates: templatesConfig !== undefined,
@@ -240,6 +247,7 @@ const featuresOf = (
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   ...ofComments(commentsConfig, searchConfig),
   ...ofTemplates(templatesConfig, searchConfig),
+  ...ofAssignments(assignmentsConfig, searchConfig),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
@@ -264,6 +272,12 @@ const ofTemplates = (
   search: SearchConfig | undefined,
 ): readonly Feature[] =>
   config ? [templates(templatesSchema.parse(config), searchSlugs(search))] : []
+
+const ofAssignments = (
+  config: AssignmentsInput | undefined,
+  search: SearchConfig | undefined,
+): readonly Feature[] =>
+  config ? [assignments(assignmentsSchema.parse(config), searchSlugs(search))] : []
 
 const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
   search ? [searchSchema.parse(search).slug] : []

@@ -20,6 +20,8 @@ export const sameInGerman: readonly string[] = [
   'richText.slash.text',
   'shell.navigation',
   'tabs.api',
+  'tasks.of',
+  'tasks.person',
   'templates.name',
   'theme.auto',
   'timeline.block',

@@ -45,6 +45,7 @@ const more = {
 const options = {
   search: { collections: ['posts'] },
   audit: {},
+  assignments: {},
   comments: {},
   review: {},
   templates: {},
@@ -153,6 +154,7 @@ describe.each([
         'payload-query-presets',
         'search',
         'stateroom-audit',
+        'stateroom-assignments',
         'stateroom-comments',
         'stateroom-creations',
         'stateroom-preview-links',

@@ -51,6 +51,7 @@ const site = (): Pick<Config, 'collections' | 'globals' | 'localization'> => ({
 const plugin = () =>
   stateroom({
     audit: {},
+    assignments: {},
     comments: {},
     review: { collections: { pages: {} } },
     templates: {},
@@ -167,6 +168,7 @@ onBothDatabases((databaseUrl, kind) => {
         ...[
           'stateroom_creations',
           'stateroom_audit',
+          'stateroom_assignments',
           'stateroom_comments',
           'stateroom_reviews',
           'stateroom_templates',

@@ -5,9 +5,9 @@ import { answer } from '../../kit/answer.ts'
 import { readAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { usersNamed } from '../../kit/users-named.ts'
 import { commentedDocument } from './asked-comments.ts'
 import { readersOf } from './readers.ts'
-import { usersNamed } from './users-named.ts'
 
 /** As many as are offered. */
 const most = 10

@@ -4,7 +4,7 @@ import { reviewersPath } from '#contracts/review'
 import { answer } from '../../kit/answer.ts'
 import { readAskedDocument } from '../../kit/asked-document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
-import { usersNamed } from '../comments/users-named.ts'
+import { usersNamed } from '../../kit/users-named.ts'
 import { decidersOf } from './deciders.ts'
 import { reviewedDocument } from './reviewed-document.ts'
 

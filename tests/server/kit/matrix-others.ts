@@ -74,6 +74,13 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     change: { user: 'changed' },
     create: { event: 'signIn', user: 'made' },
   },
+  'stateroom-assignments': {
+    ...nobody,
+    row: inDatabase('stateroom-assignments', () => ({ id: randomUUID(), about: mark, task: mark })),
+    mark,
+    change: { task: 'changed' },
+    create: { id: 'made', about: 'made' },
+  },
   'stateroom-comments': {
     ...nobody,
     row: inDatabase('stateroom-comments', () => ({ id: randomUUID(), about: mark, text: mark })),

@@ -159,6 +159,7 @@ export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => (
     ...fileCollections(trusted),
   ],
   globals,
+  assignments: {},
   audit: {},
   comments: {},
   templates: {},

@@ -50,6 +50,14 @@ export const columns = {
     'POST /{collection}/access/:id?',
     'POST /{collection}/versions/:id',
   ],
+  'matrix-assignments.test.ts': [
+    'DELETE /stateroom/assignments/:assignment',
+    'GET /stateroom/assignments',
+    'GET /stateroom/assignments/mine',
+    'GET /stateroom/assignments/people',
+    'PATCH /stateroom/assignments/:assignment',
+    'POST /stateroom/assignments',
+  ],
   'matrix-comments.test.ts': [
     'DELETE /stateroom/comments/:comment',
     'GET /stateroom/comments',

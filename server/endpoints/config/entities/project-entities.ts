@@ -12,6 +12,7 @@ import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal } from '#contracts/admin-config'
 import type { SiteRules } from '#contracts/site-rules'
 import type { FindComponent } from '../../../components/find-component.ts'
+import { hasAssignments } from '../../../features/assignments/has-assignments.ts'
 import { commentRules } from '../../../features/comments/comment-rules.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
@@ -98,6 +99,7 @@ export function projectEntities(
       ...clientPreviewOf(req.payload.config, entity),
       ...(commentRules(req.payload, entity) && { comments: true }),
       ...reviewOf(req, entity),
+      ...(hasAssignments(req.payload, entity) && { assignments: true }),
       ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }

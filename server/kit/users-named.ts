@@ -1,22 +1,22 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { memberNamed } from '../../kit/payload-fields/field-tree.ts'
-import type { StoredUser } from '../../kit/request-as.ts'
-import { titleIn } from '../../kit/user-title.ts'
+import { memberNamed } from './payload-fields/field-tree.ts'
+import type { StoredUser } from './request-as.ts'
+import { titleIn } from './user-title.ts'
 
-/** As many of each name as are looked at. */
-const mostLookedAt = 50
-
-interface Found {
+export interface NamedUser {
   title: string
   user: StoredUser
 }
+
+/** As many of each name as are looked at. */
+const mostLookedAt = 50
 
 /** Users whom this user may read, by a name that they may read. */
 export async function usersNamed(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   words: string,
-): Promise<Found[]> {
+): Promise<NamedUser[]> {
   const { slug } = collection
   const titles = new Map<string | number, string>()
   for (const name of namesOf(collection)) {
@@ -46,7 +46,7 @@ async function wholeUsers(
   { payload }: PayloadRequest,
   collection: string,
   titles: ReadonlyMap<string | number, string>,
-): Promise<Found[]> {
+): Promise<NamedUser[]> {
   if (titles.size === 0) return []
   const where = { id: { in: [...titles.keys()] } }
   const { docs } = await payload.find({ collection, where, depth: 0, pagination: false })
