@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
+import { test as assigned, openPage, tasks, toggle } from '../kit/assigned-site/fixtures.ts'
 import { test as commented, comments } from '../kit/commented-site/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { openPost } from '../kit/open-post.ts'
@@ -142,3 +143,26 @@ reviewed.describe('39.2 with reviews', () => {
     },
   )
 })
+
+assigned(
+  '39 39.2 a task with a day for somebody: at most 4, besides what is typed',
+  async ({ page, panel }) => {
+    const { words } = panel
+    await openPage(page, panel)
+    const hand = handAt(page)
+    await hand.press(toggle(page))
+    const form = page.getByRole('group', { name: words('tasks.give'), exact: true })
+    await expect(form.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('noor')
+    await hand.key('Enter')
+    await expect(form.getByLabel(words('tasks.task'))).toBeFocused()
+    await page.keyboard.type('Check the gulls')
+    await hand.key('Tab')
+    await page.keyboard.type('12242030')
+    await hand.key('Enter')
+    const given = tasks(page, panel).getByRole('listitem')
+    await expect(given).toContainText('Check the gulls')
+    await expect(given).toContainText('2030')
+    expect(hand.actions()).toBeLessThanOrEqual(4)
+  },
+)

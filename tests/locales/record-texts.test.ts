@@ -10,7 +10,7 @@ const beginnings = ['ui/app/main.tsx', 'ui/app/Inside.tsx', 'ui/views/dashboard/
 
 /** Where a screen or a drawer begins that waits for the texts of lists and documents. */
 const waits = (file: string) =>
-  /^ui\/app\/(screens|lists-in-fields)\.ts$|(load-dialogs|open-find-later)\.ts$|inbox\/later\.tsx$|(DrawersRoot|FromUrl|RichTextField|SeoAid|Sheets|UploadField|UploadsRoot)\.tsx$|^ui\/views\/(list|version)\//.test(
+  /^ui\/app\/(screens|lists-in-fields)\.ts$|(load-dialogs|open-find-later)\.ts$|inbox\/later\.tsx$|tasks\/TasksSection\.tsx$|(DrawersRoot|FromUrl|RichTextField|SeoAid|Sheets|UploadField|UploadsRoot)\.tsx$|^ui\/views\/(list|version)\//.test(
     file,
   )
 

@@ -15,6 +15,8 @@ const guard = /\buseGuarded\(/
 const inLayerOf: Readonly<Record<string, string>> = {
   'ui/fields/upload/image-edit/CropNumbers.tsx': 'ui/fields/upload/image-edit/ImageEditDialog.tsx',
   'ui/fields/rich-text/link/LinkBox.tsx': 'ui/fields/rich-text/link/LinkForm.tsx',
+  'ui/views/document/assignments/PersonInput.tsx': 'ui/views/document/assignments/Tasks.tsx',
+  'ui/views/document/assignments/TaskForm.tsx': 'ui/views/document/assignments/Tasks.tsx',
   'ui/views/document/comments/Composer.tsx': 'ui/views/document/comments/CommentsBeside.tsx',
   'ui/views/document/schedule/PlanForm.tsx': 'ui/views/document/schedule/ScheduleDialog.tsx',
   'ui/views/list/bulk/BlankFields.tsx': 'ui/views/list/bulk/BulkEdit.tsx',

@@ -9,6 +9,9 @@ export const commentParam = 'comment'
 /** Of a new document's address: the template that it begins with. */
 export const templateParam = 'template'
 
+/** Of a document's address: its tasks are shown. */
+export const tasksParam = 'tasks'
+
 /** The address of every screen (NAV-2). */
 export interface Addresses {
   dashboard: string

@@ -16,8 +16,8 @@ import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
 import { hookedInDocument } from '../../../ui/fields/hooked-values.ts'
 import { pendingPictures } from '../../../ui/fields/kit/pending-pictures.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
-import { hearComments } from '../../../ui/views/document/comments/hear-comments.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
+import { hearBeside } from '../../../ui/views/document/work/hear-beside.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { liveLine } from '../../../ui/views/document/work/live-line.ts'
 import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
@@ -321,7 +321,8 @@ export class Visit implements VisitKind {
       read: (ref, signal) => readComments(http, ref, signal),
       send: (ref, sending, signal) => sendComment(http, ref, sending, signal),
       change: (change, signal) => changeComments(http, change, signal),
-      hear: (ref, commented) => hearComments(this.#live(), ref, commented),
+      hear: (ref, commented) =>
+        hearBeside(this.#live(), ref, ({ type }) => type === 'comments', commented),
       drafts: (document, found) => {
         const { base, ref } = document.getSnapshot().context
         const createdAt = base.createdAt ?? null

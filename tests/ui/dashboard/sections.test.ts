@@ -14,13 +14,37 @@ const shown = (...accessors: string[]): Choice[] =>
   accessors.map((accessor) => ({ accessor, active: true }))
 
 test('NAV-7 at first the groups stand before what was edited last', () => {
-  const all = { authors: true, drafts: true, schedule: true, review: true, locks: true }
+  const all = {
+    authors: true,
+    drafts: true,
+    schedule: true,
+    review: true,
+    tasks: true,
+    locks: true,
+  }
   const sections = sectionsOf(groups, all)
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['favorites', 'mine', 'recent', 'waiting', 'scheduled', 'in-review', 'locked', 'others'],
+    [
+      'favorites',
+      'tasks',
+      'mine',
+      'recent',
+      'waiting',
+      'scheduled',
+      'in-review',
+      'locked',
+      'others',
+    ],
   ])
-  const nothing = { authors: false, drafts: false, schedule: false, review: false, locks: false }
+  const nothing = {
+    authors: false,
+    drafts: false,
+    schedule: false,
+    review: false,
+    tasks: false,
+    locks: false,
+  }
   const bare = sectionsOf(groups, nothing)
   expect(bare).not.toContain('mine')
   expect(bare).not.toContain('others')
@@ -28,6 +52,7 @@ test('NAV-7 at first the groups stand before what was edited last', () => {
   expect(bare).not.toContain('scheduled')
   expect(bare).not.toContain('in-review')
   expect(bare).not.toContain('locked')
+  expect(bare).not.toContain('tasks')
 })
 
 test('NAV-7 where the second column begins is moved like a section', () => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import {
   draftedCollections,
   hasLocks,
+  hasTasks,
   reviewedCollections,
   scheduledCollections,
   signedCollections,
@@ -30,6 +31,7 @@ export function DashboardRoute() {
     schedule: scheduledCollections(config.collections).length > 0,
     review: reviewedCollections(config.collections).length > 0,
     locks: hasLocks(config),
+    tasks: hasTasks(config),
   })
   return (
     <ArrangedDashboard

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#contracts/admin-config'
-import { favorites, locked, others } from '#contracts/dashboard-questions'
+import { favorites, locked, others, tasks } from '#contracts/dashboard-questions'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -20,6 +20,7 @@ import { LatestSection } from './LatestSection.tsx'
 import { latestSections } from './latest-sections.ts'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
+import { TasksSection } from './tasks/TasksSection.tsx'
 
 const DashboardPanel = later(
   async () => (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
@@ -109,6 +110,7 @@ function Section({ section, collections, groups }: SectionProps) {
   if (group) return <EntityGroupSection {...group} />
   if (section === favorites) return <FavoritesSection />
   if (section === locked) return <LockedDocuments />
+  if (section === tasks) return <TasksSection />
   const latest = latestSections[section]
   if (!latest) return null
   const shown = { ...latest, section, collections, groups }

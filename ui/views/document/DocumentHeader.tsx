@@ -7,6 +7,7 @@ import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
+import { TasksButton } from './assignments/TasksButton.tsx'
 import { CommentsButton } from './comments/CommentsSplit.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
@@ -35,6 +36,7 @@ export function DocumentHeader({ actors, entity, hasTabs }: Props) {
         <NeighbourButtons actions={neighbours} />
         <PeopleHere document={actors.document} entity={entity} />
         <CommentsButton document={actors.document} entity={entity} />
+        <TasksButton document={actors.document} entity={entity} />
         {entity.preview?.live && <LivePreviewToggle document={actors.document} entity={entity} />}
       </div>
       <DocumentActions actors={actors} entity={entity} />

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import type { ClientCollection, ClientGlobal } from '#contracts/admin-config'
 import type { DocumentId } from '#contracts/documents'
 import type { InboxActor } from '#machines/inbox'
 import { unreadIn } from '#machines/inbox'
+import { useConfig } from '../../kit/config.ts'
 import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useSentences } from '../../kit/sentences.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Drawer } from '../../parts/Drawer.tsx'
@@ -51,14 +54,20 @@ interface ListProps {
 function InboxList({ inbox, onGo }: ListProps) {
   const text = useText()
   const { entries, problem } = useSelector(inbox, ({ context }) => context)
+  const sentences = useSentences()
+  const has = useHas()
   const isReading = useSelector(inbox, (state) => state.matches({ list: 'reading' }))
   const isUnread = useSelector(inbox, (state) => state.matches({ list: 'unread' }))
   const isMarking = useSelector(inbox, (state) => state.matches({ list: { known: 'marking' } }))
+  const shownHere = [
+    ...(has(({ comments }) => comments) ? [text('inbox.empty')] : []),
+    ...(has(({ assignments }) => assignments) ? [text('tasks.empty')] : []),
+  ]
   if (isReading) return <Skeleton label={text('app.loading')} lines={4} />
   if (isUnread) {
     return <ProblemNotice problem={problem} onRetry={() => inbox.send({ type: 'user.retry' })} />
   }
-  if (entries.length === 0) return <EmptyState>{text('inbox.empty')}</EmptyState>
+  if (entries.length === 0) return <EmptyState>{sentences(...shownHere)}</EmptyState>
   return (
     <div className={css.root}>
       <ProblemNotice problem={problem} />
@@ -79,4 +88,11 @@ function InboxList({ inbox, onGo }: ListProps) {
       </ul>
     </div>
   )
+}
+
+/** Whether any kind of document here has such a thing beside it. */
+function useHas() {
+  const { collections, globals } = useConfig()
+  return (asked: (entity: ClientCollection | ClientGlobal) => true | undefined): boolean =>
+    [...collections, ...globals].some(asked)
 }

@@ -1,10 +1,11 @@
 import { memberNamed } from '#contracts/fields'
 import type { InboxEntry } from '#contracts/inbox'
 import type { TextKey } from '#locales'
-import { commentParam, useAddresses } from '../../kit/addresses.ts'
+import { commentParam, tasksParam, useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
+import { useDueWords } from '../../kit/due-day.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { Moment } from '../../kit/Moment.tsx'
 import { isPlainClick } from '../../kit/plain-click.ts'
@@ -17,6 +18,18 @@ import { namesOf, piecesOf } from '../document/comments/mentions.ts'
 import { usePersonName } from '../document/comments/use-person-name.ts'
 import css from './InboxEntryView.module.css'
 
+/** What is said of it, by why it is there. */
+const said: Readonly<Record<InboxEntry['why'], TextKey>> = {
+  mention: 'inbox.mention',
+  reply: 'inbox.reply',
+  reviewAsked: 'inbox.reviewAsked',
+  approved: 'inbox.approved',
+  changesAsked: 'inbox.changesAsked',
+  approvalFell: 'inbox.approvalFell',
+  assigned: 'inbox.assigned',
+  taskDone: 'inbox.taskDone',
+}
+
 interface Props {
   entry: InboxEntry
   /** Somebody follows it, here or in a new tab. */
@@ -24,15 +37,6 @@ interface Props {
   /** Here. */
   onGo: () => void
 }
-
-const said = {
-  mention: 'inbox.mention',
-  reply: 'inbox.reply',
-  reviewAsked: 'inbox.reviewAsked',
-  approved: 'inbox.approved',
-  changesAsked: 'inbox.changesAsked',
-  approvalFell: 'inbox.approvalFell',
-} as const satisfies Partial<Record<InboxEntry['why'], TextKey>>
 
 /** Who did what, when and where; it leads there. */
 export function InboxEntryView({ entry, onFollow, onGo }: Props) {
@@ -52,7 +56,7 @@ export function InboxEntryView({ entry, onFollow, onGo }: Props) {
             if (isPlainClick(event)) onGo()
           }}
         >
-          {text(said[why as keyof typeof said], { name: nameOf(by) })}
+          {text(said[why], { name: nameOf(by) })}
           {!isRead && <VisuallyHidden> {text('inbox.unread')}</VisuallyHidden>}
         </Link>
         <span className={css.facts}>
@@ -60,9 +64,14 @@ export function InboxEntryView({ entry, onFollow, onGo }: Props) {
         </span>
       </div>
       <Where entry={entry} />
+      {entry.why === 'assigned' && entry.due !== null && <Due day={entry.due} />}
       <Words entry={entry} />
     </li>
   )
+}
+
+function Due({ day }: { day: string }) {
+  return <bdi className={css.facts}>{useDueWords()(day).words}</bdi>
 }
 
 function Words({ entry }: { entry: InboxEntry }) {
@@ -88,6 +97,7 @@ function useAddressOf(entry: InboxEntry): string {
   const { collectionSlug = '', globalSlug, id = '' } = entry.document
   const at =
     globalSlug === undefined ? addresses.document(collectionSlug, id) : addresses.global(globalSlug)
+  if ('due' in entry) return carried(`${at}?${tasksParam}`)
   if (!('thread' in entry)) return carried(at)
   return carried(`${at}?${new URLSearchParams({ [commentParam]: String(entry.thread) })}`)
 }

@@ -6,6 +6,7 @@ import {
   others,
   recent,
   scheduled,
+  tasks,
   waiting,
 } from '#contracts/dashboard-questions'
 import type { Choice } from '#machines/arrangement'
@@ -20,11 +21,12 @@ export const groupSection = ({ label }: EntityGroup): string => `group:${label}`
 /** All that there is to arrange, as it stands at first. */
 export const sectionsOf = (
   groups: readonly EntityGroup[],
-  has: { authors: boolean; drafts: boolean; schedule: boolean; review: boolean; locks: boolean },
+  has: Readonly<Record<'authors' | 'drafts' | 'schedule' | 'review' | 'locks' | 'tasks', boolean>>,
 ): string[] => [
   ...groups.map(groupSection),
   secondColumn,
   favorites,
+  ...(has.tasks ? [tasks] : []),
   ...(has.authors ? [mine] : []),
   recent,
   ...(has.drafts ? [waiting] : []),

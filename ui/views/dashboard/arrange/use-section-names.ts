@@ -6,6 +6,7 @@ import {
   others,
   recent,
   scheduled,
+  tasks,
   waiting,
 } from '#contracts/dashboard-questions'
 import type { TextKey } from '#locales'
@@ -31,4 +32,5 @@ const keys: Readonly<Record<string, TextKey>> = {
   [scheduled]: 'dashboard.scheduled',
   [inReview]: 'dashboard.inReview',
   [locked]: 'dashboard.locked',
+  [tasks]: 'dashboard.tasks',
 }

@@ -13,9 +13,9 @@ import { commentMarks } from '../../../kit/comments.ts'
 import { adminConfigKey, useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
+import { hearBeside } from '../work/hear-beside.ts'
 import { inLanguage } from './anchors.ts'
 import { CommentMark } from './CommentMark.tsx'
-import { hearComments } from './hear-comments.ts'
 import { PicturePins } from './PicturePins.tsx'
 import { PictureTool } from './PictureTool.tsx'
 import { selectedAnchor } from './quoted-text.ts'
@@ -31,7 +31,7 @@ export function useOpenedComments(document: DocumentActor): CommentsActor {
       read: (ref, signal) => readComments(http, ref, signal),
       send: (ref, sending, signal) => sendComment(http, ref, sending, signal),
       change: (change, signal) => changeComments(http, change, signal),
-      hear: (ref, commented) => hearComments(live, ref, commented),
+      hear: (ref, commented) => hearBeside(live, ref, ({ type }) => type === 'comments', commented),
       drafts(document, found) {
         const { base, ref } = document.getSnapshot().context
         const createdAt = base.createdAt ?? null

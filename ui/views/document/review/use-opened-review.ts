@@ -5,7 +5,7 @@ import type { ReviewActor } from '#machines/review'
 import { readReview, takeStep } from '../../../client/review.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useOpened } from '../../../kit/use-opened.ts'
-import { hearReview } from './hear-review.ts'
+import { hearBeside } from '../work/hear-beside.ts'
 import { shownReview } from './shown-review.ts'
 
 /** The review of a document, for as long as it is on the screen; its header shows what can be done. */
@@ -15,7 +15,14 @@ export function useOpenedReview(document: DocumentActor): ReviewActor {
     openReview(document, {
       read: (ref, signal) => readReview(http, ref, signal),
       take: (ref, step, signal) => takeStep(http, ref, step, signal),
-      hear: (ref, reviewed) => hearReview(live, ref, reviewed),
+      // What this person saves here, the document itself tells.
+      hear: (ref, reviewed) =>
+        hearBeside(
+          live,
+          ref,
+          (heard) => heard.type === 'review' || (heard.type === 'saved' && !heard.isMine),
+          reviewed,
+        ),
     }),
   )
   useLayoutEffect(() => {
