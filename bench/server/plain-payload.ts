@@ -47,6 +47,7 @@ function contentOf({
   assignments,
   audit,
   comments,
+  translation,
   email,
   siteName,
   i18n,

@@ -21,6 +21,7 @@ import { preview } from './preview.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { templates } from './templates.ts'
+import { translation } from './translation.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
@@ -64,6 +65,9 @@ export const configSchema = z
     comments: comments
       .optional()
       .describe('Comments on documents, fields, words and pictures; off without it.'),
+    translation: translation
+      .optional()
+      .describe('Translating documents beside their source; off without it.'),
     preflight: preflight.prefault({}).describe('What is checked before documents are published.'),
     preview: preview.prefault({}).describe("How the site's pages show drafts."),
     review: review

@@ -44,5 +44,10 @@ export {
   type TemplatesInput,
   templates as templatesSchema,
 } from './templates.ts'
+export {
+  type TranslationConfig,
+  type TranslationInput,
+  translation as translationSchema,
+} from './translation.ts'
 export type { UploadQuotas } from './upload-quotas.ts'
 export { type ResolvedConfig, withDefaults } from './with-defaults.ts'

@@ -35,6 +35,17 @@ const wrong = {
   'a checked global': siteWith({ preflight: { globals: { home: {} } } }),
   'a reviewed collection': siteWith({ review: { collections: { post: {} } } }),
   'a review without drafts': siteWith({ review: { collections: { posts: {} } } }),
+  'a translation into no language': { ...siteWithCollection({}), translation: {} },
+  'a source that is no locale': {
+    ...siteWithCollection({}),
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    translation: { source: 'ed' },
+  },
+  'what is not translated': {
+    ...siteWithCollection({}),
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    translation: { exclude: ['pots'] },
+  },
   'two routes in one': siteWith({ routes: { api: '/admin/api' } }),
   'a cookie prefix': siteWith({ cookiePrefix: 'my site' }),
   'a limit': siteWith({ upload: { limits: { fileSize: 0 } } }),
@@ -191,6 +202,9 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     a checked global: preflight.globals.home refers to "home", which doesn’t exist. Available: –.
     a reviewed collection: review.collections.post refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
     a review without drafts: collections[1].versions is false, which conflicts with the rest of the config. It must be { drafts: true } (review: posts).
+    a translation into no language: localization is false, which conflicts with the rest of the config. It must be ≥ 2 locales (translation).
+    a source that is no locale: translation.source refers to "ed", which doesn’t exist. Available: en, de. Did you mean en?
+    what is not translated: translation.exclude[0] refers to "pots", which doesn’t exist. Available: users, posts. Did you mean posts?
     two routes in one: routes.api is "/admin/api", which conflicts with the rest of the config. It must be ≠ /admin/….
     a cookie prefix: cookiePrefix is "my site"; it must look like "my-site".
     a limit: upload.limits.fileSize is 0; it must be ≥ 1.

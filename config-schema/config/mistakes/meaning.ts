@@ -13,6 +13,7 @@ import { routesRule } from './rules/routes.ts'
 import { searchRule } from './rules/search.ts'
 import { slugsRule } from './rules/slugs.ts'
 import { storedNamesRule } from './rules/stored-names.ts'
+import { translationRule } from './rules/translation.ts'
 import { usersRule } from './rules/users.ts'
 import { versionsRule } from './rules/versions.ts'
 import type { Site } from './site.ts'
@@ -41,4 +42,5 @@ const rules: readonly ((site: Site) => Finding[])[] = [
   searchRule,
   preflightRule,
   reviewRule,
+  translationRule,
 ]
