@@ -147,6 +147,8 @@ export interface ClientEntity {
    * is ever held to it; else the `Review` of a document says who is.
    */
   review?: 'required' | 'optional'
+  /** Present where its documents are translated (`translationsPath`): from this locale into the others. */
+  translation?: { source: string }
   /** Present where people give each other tasks on its documents (`assignmentsPath`). */
   assignments?: true
   /** Present where documents are checked before they are published (`preflightPath`). */

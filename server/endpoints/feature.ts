@@ -22,25 +22,20 @@ import { reviewsInInbox } from './review/inbox-entries.ts'
 import { reviewEndpoints } from './review/review-endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
 import { templateEndpoints } from './templates/template-endpoints.ts'
+import { translationEndpoints } from './translations/translation-endpoints.ts'
 import { usesEndpoint } from './uses/uses-endpoint.ts'
 
+/** What a site turns on beside its content. */
+type Beside = 'assignments' | 'comments' | 'review' | 'templates' | 'translation'
+
 interface Asked extends SiteAsked {
-  hasAssignments: boolean
-  hasComments: boolean
-  hasReviews: boolean
-  hasTemplates: boolean
+  has: Readonly<Record<Beside, boolean>>
 }
 
 type SiteAsked = Parameters<typeof configEndpoint>[0]
 
 /** What the panel asks for. */
-export const endpoints = ({
-  hasAssignments,
-  hasComments,
-  hasReviews,
-  hasTemplates,
-  ...site
-}: Asked): Feature => ({
+export const endpoints = ({ has, ...site }: Asked): Feature => ({
   endpoints: [
     configEndpoint(site),
     formStateEndpoint,
@@ -51,15 +46,16 @@ export const endpoints = ({
     authorsEndpoint,
     changesEndpoint,
     ...scheduleEndpoints,
-    ...(hasComments ? commentEndpoints : []),
-    ...(hasReviews ? reviewEndpoints : []),
-    ...(hasAssignments ? assignmentEndpoints : []),
+    ...(has.comments ? commentEndpoints : []),
+    ...(has.review ? reviewEndpoints : []),
+    ...(has.assignments ? assignmentEndpoints : []),
     ...inboxEndpoints([
-      ...(hasComments ? [commentsInInbox] : []),
-      ...(hasReviews ? [reviewsInInbox] : []),
-      ...(hasAssignments ? [assignmentsInInbox] : []),
+      ...(has.comments ? [commentsInInbox] : []),
+      ...(has.review ? [reviewsInInbox] : []),
+      ...(has.assignments ? [assignmentsInInbox] : []),
     ]),
-    ...(hasTemplates ? templateEndpoints : []),
+    ...(has.templates ? templateEndpoints : []),
+    ...(has.translation ? translationEndpoints : []),
     readLock,
     writeLock,
     locksEndpoint,

@@ -120,6 +120,7 @@ function panelOf(site: ResolvedConfig, environment: PayloadEnvironment) {
   return stateroom({
     ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
     ...{ assignments, comments, review, templates: site.templates },
+    translation: site.translation,
     defaultTheme: site.admin.defaultTheme,
     styleSheet: site.admin.styleSheet,
     findComponent: components,
@@ -170,6 +171,7 @@ function withoutOwn({
   review,
   search,
   templates,
+  translation,
   ...site
 }: ResolvedConfig) {
   return { ...site, admin }

@@ -9,6 +9,7 @@ import type {
   ReviewInput,
   SearchConfig,
   TemplatesInput,
+  TranslationInput,
 } from '#config-schema/config'
 import {
   accountsSchema,
@@ -20,6 +21,7 @@ import {
   reviewSchema,
   searchSchema,
   templatesSchema,
+  translationSchema,
 } from '#config-schema/config'
 import type { ThemeChoice } from '#contracts/page'
 import type { BuiltComponents } from '../components/built-components.ts'
@@ -79,6 +81,7 @@ import { storableTexts } from '../features/storable-texts/feature.ts'
 import { storageRefusals } from '../features/storage-refusals/feature.ts'
 import { styleSheet } from '../features/style-sheet/feature.ts'
 import { templates } from '../features/templates/feature.ts'
+import { translation } from '../features/translation/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -117,6 +120,8 @@ export interface StateroomOptions {
   audit?: AuditInput | undefined
   /** What people write beside documents; nobody does without it. */
   comments?: CommentsInput | undefined
+  /** Documents are translated beside their source; none are without it. */
+  translation?: TranslationInput | undefined
   /** What is checked before documents are published. */
   preflight?: PreflightInput | undefined
   /** Which documents are reviewed before they are published; none without it. */
@@ -182,6 +187,7 @@ const featuresOf = (
     comments: commentsConfig,
     isHosted = false,
     search: searchConfig,
+    translation: translationConfig,
     preflight: preflightConfig = {},
     preview: previewConfig = {},
     review: reviewConfig,
@@ -239,15 +245,19 @@ const featuresOf = (
     siteName,
     firstUser: guard,
     components: find ? found(find) : projectComponents(components),
-    hasAssignments: assignmentsConfig !== undefined,
-    hasComments: commentsConfig !== undefined,
-    hasReviews: reviewConfig !== undefined,
-    hasTemplates: templatesConfig !== undefined,
+    has: {
+      assignments: assignmentsConfig !== undefined,
+      comments: commentsConfig !== undefined,
+      review: reviewConfig !== undefined,
+      templates: templatesConfig !== undefined,
+      translation: translationConfig !== undefined,
+    },
   }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   ...ofComments(commentsConfig, searchConfig),
   ...ofTemplates(templatesConfig, searchConfig),
   ...ofAssignments(assignmentsConfig, searchConfig),
+  ...ofTranslation(translationConfig, searchConfig, localization),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
@@ -278,6 +288,14 @@ const ofAssignments = (
   search: SearchConfig | undefined,
 ): readonly Feature[] =>
   config ? [assignments(assignmentsSchema.parse(config), searchSlugs(search))] : []
+
+/** Nor is it anybody's to translate. */
+const ofTranslation = (
+  config: TranslationInput | undefined,
+  search: SearchConfig | undefined,
+  localization: Config['localization'],
+): readonly Feature[] =>
+  config ? [translation(translationSchema.parse(config), searchSlugs(search), localization)] : []
 
 const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
   search ? [searchSchema.parse(search).slug] : []

@@ -41,6 +41,7 @@ const more = {
       },
     ],
   },
+  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
 }
 const options = {
   search: { collections: ['posts'] },
@@ -49,6 +50,7 @@ const options = {
   comments: {},
   review: {},
   templates: {},
+  translation: {},
   preview: { drafts: true },
 } as const
 
@@ -160,6 +162,7 @@ describe.each([
         'stateroom-preview-links',
         'stateroom-reviews',
         'stateroom-templates',
+        'stateroom-translations',
       ]),
     )
     expect(added.ofEntities.length).toBeGreaterThan(100)

@@ -55,6 +55,7 @@ const plugin = () =>
     comments: {},
     review: { collections: { pages: {} } },
     templates: {},
+    translation: {},
     search: { collections: ['pages'] },
     preview: { origins: [], drafts: true },
   })
@@ -172,6 +173,7 @@ onBothDatabases((databaseUrl, kind) => {
           'stateroom_comments',
           'stateroom_reviews',
           'stateroom_templates',
+          'stateroom_translations',
           'search',
           'stateroom_preview_links',
         ],

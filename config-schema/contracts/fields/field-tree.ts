@@ -13,6 +13,7 @@ import type {
 } from './client-field.ts'
 import type { FieldWhere, FieldWithRows } from './field-kinds.ts'
 import { factsOf, hasNodes, hasRows } from './field-kinds.ts'
+import { localizedLeavesIn } from './localized-leaves.ts'
 import type { ChildrenOf, LevelBelowOf, LevelOf, MemberOf, PartOf } from './tree.ts'
 import {
   childrenIn,
@@ -78,6 +79,12 @@ export const levelsBelow = levelsIn<ClientTree>(
   childrenOfRow,
   nodeLevelsIn<ClientTree>(childrenOfNode),
 )
+
+export const localizedLeaves = localizedLeavesIn<ClientTree>({
+  ...{ membersOf, fieldsOfRow, childrenOfNode },
+  isOut: (part) =>
+    ('hidden' in part && part.hidden) || ('readOnly' in part && part.readOnly.update),
+})
 
 function isNamed(field: ClientField): field is NamedField {
   return !['layout', 'record'].includes(factsOf(field).holds)

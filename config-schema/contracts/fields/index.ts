@@ -21,10 +21,13 @@ export {
   childrenOfRow,
   fieldsOfRow,
   levelsBelow,
+  localizedLeaves,
   memberNamed,
   membersOf,
   partsOf,
 } from './field-tree.ts'
+export type { LocalizedLeaf } from './localized-leaves.ts'
+export { isSomething, leafPlace, localizedLeavesIn } from './localized-leaves.ts'
 export type * from './reference-fields.ts'
 export type * from './tree.ts'
 export {

@@ -4,6 +4,7 @@ import {
   fieldsIn,
   hasRows,
   levelsIn,
+  localizedLeavesIn,
   membersIn,
   nodeIn,
   nodeLevelsIn,
@@ -11,7 +12,7 @@ import {
   rowIn,
 } from '#contracts/fields'
 import type { NamedBlocks, PayloadBlock, PayloadField } from './payload-field.ts'
-import { blocksOf, partName } from './payload-field.ts'
+import { blocksOf, isKeptBack, partName } from './payload-field.ts'
 import { richTextOf } from './rich-text-of.ts'
 
 type Fields = readonly PayloadField[]
@@ -60,6 +61,12 @@ export const memberNamed = (fields: Fields, wanted: string): Member | undefined 
 export const partsOf = partsIn<PayloadTree>(childrenOf)
 export const levelsInNodes = nodeLevelsIn<PayloadTree>(childrenOfNode)
 export const levelsBelow = levelsIn<PayloadTree>(childrenOf, childrenOfRow, levelsInNodes)
+
+/** What the panel keeps back nobody translates, nor what it only shows. */
+export const localizedLeaves = localizedLeavesIn<PayloadTree>({
+  ...{ membersOf, fieldsOfRow, childrenOfNode },
+  isOut: (part) => isKeptBack(part) || part.admin?.readOnly === true,
+})
 
 /** Nothing is kept under the name of what is only shown. */
 function hasValue(field: PayloadField): boolean {

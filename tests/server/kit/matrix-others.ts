@@ -88,6 +88,13 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     change: { text: 'changed' },
     create: { id: 'made', about: 'made' },
   },
+  'stateroom-translations': {
+    ...nobody,
+    row: inDatabase('stateroom-translations', () => ({ id: randomUUID(), about: mark })),
+    mark,
+    change: { about: 'changed' },
+    create: { id: 'made', about: 'made' },
+  },
   'stateroom-creations': {
     ...nobody,
     row: inDatabase('stateroom-creations', () => ({ key: unlike(), document: '1' })),

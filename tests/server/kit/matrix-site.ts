@@ -175,4 +175,6 @@ export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => (
     ),
   },
   search: { collections: [readSlug('everyone')] },
+  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+  translation: {},
 })

@@ -81,6 +81,11 @@ export const columns = {
     'PATCH /stateroom/templates/:template',
     'POST /stateroom/templates',
   ],
+  'matrix-translations.test.ts': [
+    'GET /stateroom/translations',
+    'GET /stateroom/translations/rows',
+    'POST /stateroom/translations',
+  ],
   'matrix-preview.test.ts': [
     'DELETE /stateroom/preview-links/:link',
     'GET /stateroom/preview',

@@ -18,6 +18,7 @@ import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { reviewRules } from '../../../features/review/review-rules.ts'
 import { hasTemplates } from '../../../features/templates/template-rules.ts'
+import { sourceLocale } from '../../../features/translation/source-locale.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
@@ -63,6 +64,14 @@ export function visibleSlugs(
   return new Set(visible.map(({ slug }) => slug))
 }
 
+const translationIn = (
+  payload: PayloadRequest['payload'],
+  entity: SanitizedCollectionConfig | SanitizedGlobalConfig,
+): Pick<ClientCollection, 'translation'> => {
+  const source = sourceLocale(payload, entity)
+  return source === null ? {} : { translation: { source } }
+}
+
 /** What a rule that throws was to hide stays hidden. */
 function isHidden(
   { admin, slug }: SanitizedCollectionConfig | SanitizedGlobalConfig,
@@ -100,6 +109,7 @@ export function projectEntities(
       ...(commentRules(req.payload, entity) && { comments: true }),
       ...reviewOf(req, entity),
       ...(hasAssignments(req.payload, entity) && { assignments: true }),
+      ...translationIn(req.payload, entity),
       ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }
