@@ -27,7 +27,7 @@ export {
   partsOf,
 } from './field-tree.ts'
 export type { LocalizedLeaf } from './localized-leaves.ts'
-export { isSomething, leafPlace, localizedLeavesIn } from './localized-leaves.ts'
+export { isSomething, localizedLeavesIn } from './localized-leaves.ts'
 export type * from './reference-fields.ts'
 export type * from './tree.ts'
 export {

@@ -67,7 +67,7 @@ export const localizedLeavesIn = <Types extends TreeTypes>({
     })
   }
 
-  /** Rows and nodes that all languages share, with values that each has of its own. */
+  /** Rows and nodes that all languages share, with values that each has of its own; one is gone in both. */
   function sharedLeaves(
     field: Types['field'],
     source: Json | undefined,
@@ -78,7 +78,9 @@ export const localizedLeavesIn = <Types extends TreeTypes>({
     if (hasRows(field)) {
       const theirs = new Map(rowsIn(target).map((row) => [row.id, row]))
       return rowsIn(source).flatMap((row) => {
-        const at = { ...both(row, theirs.get(row.id ?? null)), isOwn }
+        const other = theirs.get(row.id)
+        if (!other) return []
+        const at = { ...both(row, other), isOwn }
         const here = [...place, String(row.id)]
         return leavesAt(fieldsOfRow(field, row, named), { ...at, place: here }, named)
       })
@@ -88,8 +90,9 @@ export const localizedLeavesIn = <Types extends TreeTypes>({
     return [...placedNodes(source)].flatMap(({ node }) => {
       const id = nodeId(node)
       const children = childrenOfNode(field, node)
-      if (id === null || !children) return []
-      const at = { ...both(node.fields, theirs.get(id)?.fields), isOwn }
+      const other = theirs.get(id)
+      if (id === null || !children || !other) return []
+      const at = { ...both(node.fields, other.fields), isOwn }
       return leavesAt(children.fields, { ...at, place: [...place, id, 'fields'] }, named)
     })
   }
@@ -101,19 +104,6 @@ export const localizedLeavesIn = <Types extends TreeTypes>({
     named: Types['named'],
   ): readonly LocalizedLeaf[] =>
     leavesAt(fields, { source, target, place: [], isOwn: false }, named)
-}
-
-/** The place of a leaf, of where a form has it: what leads through a rich text is the node alone. */
-export function leafPlace(place: readonly string[]): readonly string[] {
-  const root = place.indexOf('root')
-  const fields = root === -1 ? -1 : place.indexOf('fields', root)
-  if (fields === -1) return place
-  return [
-    ...place.slice(0, root),
-    place[fields - 1]!,
-    'fields',
-    ...leafPlace(place.slice(fields + 1)),
-  ]
 }
 
 /** Something was written there. */

@@ -106,13 +106,13 @@ function changedSources(
   const { blocks } = req.payload
   const plain = JSON.parse(JSON.stringify(before)) as DocumentData
   const now = new Map(
-    localizedLeaves(fields, after, {}, blocks).map(({ place, source }) => [
+    localizedLeaves(fields, after, after, blocks).map(({ place, source }) => [
       placeKey(place),
       source,
     ]),
   )
   return new Map(
-    localizedLeaves(fields, plain, {}, blocks).flatMap(({ place, source }) => {
+    localizedLeaves(fields, plain, plain, blocks).flatMap(({ place, source }) => {
       const key = placeKey(place)
       const changed = now.get(key)
       return changed !== undefined && !isSameJson(source, changed) ? [[key, source] as const] : []

@@ -10,7 +10,7 @@ const localized = true
 
 const isAdmin = ({ user }: PayloadRequest): boolean => user?.role === 'admin'
 
-const forAdmins: Field['access'] = { read: ({ req }) => isAdmin(req) }
+const forAdmins = { read: ({ req }: { req: PayloadRequest }) => isAdmin(req) }
 
 const fields: Field[] = [
   { name: 'title', type: 'text', localized },
