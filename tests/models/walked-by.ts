@@ -40,6 +40,7 @@ export const walkedBy: Readonly<Record<string, readonly string[]>> = {
   'seo-generate': ['seo', 'seo-plugin'],
   'table-selection': ['rich-text', 'rich-text-table-lines'],
   tenant: ['tenants'],
+  translation: ['translating'],
   'text-picture': [
     'rich-text-pictures',
     'rich-text-described-pictures',
