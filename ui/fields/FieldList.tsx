@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ClientField } from '#contracts/fields'
 import type { FormStateActor } from '#machines/form-state'
 import { pathOf } from '../kit/paths.ts'
+import { useTranslating } from '../kit/translating.ts'
 import css from './FieldList.module.css'
 import type { FieldListProps, FieldViewProps } from './field-view.ts'
 import type { Form } from './form.ts'
@@ -54,6 +55,7 @@ interface WithFormState {
 function PlainField({ form, field, parent }: FieldProps) {
   const path = pathOf(field, parent)
   useFocusWhenRevealed(form, path)
+  const translating = useTranslating(form.document)
   if (field.hidden) return null
   // The table is typed kind by kind; which row it is follows from the field itself.
   const View = inputs[field.type] as ComponentType<FieldViewProps>
@@ -61,7 +63,12 @@ function PlainField({ form, field, parent }: FieldProps) {
   const component = field.components?.Field
   const shown = component ? <SiteField {...{ component, form, field, path, own }} /> : own
   const isLocalized = 'localized' in field && field.localized === true
-  return isLocalized ? <WithinLocalized value>{shown}</WithinLocalized> : shown
+  const written = isLocalized ? <WithinLocalized value>{shown}</WithinLocalized> : shown
+  return translating?.isOn ? (
+    <translating.Field {...{ form, field, path, translating }}>{written}</translating.Field>
+  ) : (
+    written
+  )
 }
 
 function isSame(before: FieldProps, after: FieldProps): boolean {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** One of a few things, kept in this browser for whoever sits before it. */
 export interface KeptChoice<Value extends string> {
   offered: readonly Value[]
+  subscribe(listener: () => void): () => void
   read(): Value
   choose(value: Value): void
   use(): Value
@@ -27,6 +28,7 @@ export function keptChoice<Value extends string>(
   }
   return {
     offered,
+    subscribe,
     read,
     choose(value) {
       chosen = value

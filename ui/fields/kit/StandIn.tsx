@@ -2,6 +2,7 @@ import type { ValuedField } from '#contracts/fields'
 import { factsOf, hasRows } from '#contracts/fields'
 import { spokenName } from '../../kit/spoken-name.ts'
 import { useText } from '../../kit/text.tsx'
+import { useTranslating } from '../../kit/translating.ts'
 import type { Form } from '../form.ts'
 import { useEdit, useValue } from '../form.ts'
 import { firstLine } from './cells/values.ts'
@@ -24,8 +25,10 @@ export function StandIn(props: Props) {
   const { form, field, path } = props
   const value = useValue(form, path)
   const language = useStandInLocale(form)
+  // Whoever translates has the source beside it.
+  const isBeside = useTranslating(form.document)?.isOn === true
   // Rows would need ids of their own: those are copied with the whole document.
-  if (hasRows(field) || language === null || !isStoodInFor(field, value)) return null
+  if (isBeside || hasRows(field) || language === null || !isStoodInFor(field, value)) return null
   return <Shown {...props} language={language} />
 }
 

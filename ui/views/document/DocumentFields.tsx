@@ -14,6 +14,7 @@ import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { titlePathOf } from '../../kit/document-title.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
+import { useTranslating } from '../../kit/translating.ts'
 import { Uses } from '../../uses/Uses.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
@@ -48,6 +49,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const main = fields.filter((field) => !isAside(field))
   const aside = fields.filter(isAside)
   useFieldPlaces(document, fields, formState)
+  const isTranslated = useTranslating(document)?.isOn === true
   const below = (
     <>
       <DocumentUrls document={document} entity={entity} />
@@ -56,7 +58,11 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
     </>
   )
   return (
-    <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
+    <div
+      className={css.root}
+      data-has-sidebar={(aside.length > 0 && !isTranslated) || undefined}
+      data-translated={isTranslated || undefined}
+    >
       <FindInDocument {...{ document, fields, formState, isReadOnly }} />
       <div className={css.main}>
         <FormStateNotice formState={formState} />

@@ -16,6 +16,7 @@ import { useNeighbourActions } from './neighbours/use-neighbour-actions.ts'
 import { PreviewToggle } from './preview/PreviewToggle.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { PeopleHere } from './together/PeopleHere.tsx'
+import { TranslateButton } from './translation/TranslationSlot.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -35,6 +36,7 @@ export function DocumentHeader({ actors, entity, hasTabs }: Props) {
       <div className={css.beside}>
         <NeighbourButtons actions={neighbours} />
         <PeopleHere document={actors.document} entity={entity} />
+        <TranslateButton document={actors.document} entity={entity} />
         <CommentsButton document={actors.document} entity={entity} />
         <TasksButton document={actors.document} entity={entity} />
         {entity.preview?.live && <LivePreviewToggle document={actors.document} entity={entity} />}

@@ -26,6 +26,7 @@ import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { NewerVersion } from './remote-changes/NewerVersion.tsx'
 import { RestoreFieldNotice } from './restore-field/RestoreFieldNotice.tsx'
 import { ReviewPlace } from './review/ReviewPlace.tsx'
+import { TranslationSlot } from './translation/TranslationSlot.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -61,6 +62,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <Preflight actors={actors} entity={entity} />
+          <TranslationSlot document={document} entity={entity} />
           <CommentsSplit document={document} entity={entity}>
             <PreviewSplit actors={actors} entity={entity}>
               <DocumentBody {...{ document, entity, view, isReadOnly }} />

@@ -1,0 +1,59 @@
+import { askedDocument } from '#contracts/document-ref'
+import type { DocumentId, DocumentRef } from '#contracts/documents'
+import type { DocumentTranslations, TranslatedRow, Translation } from '#contracts/translations'
+import { translatedRowsPath, translationsPath } from '#contracts/translations'
+import type { Mark, Source } from '#machines/translation'
+import { readData } from './documents.ts'
+import type { Http } from './http.ts'
+
+/** How far a document is translated into each language (39.3). */
+export const readTranslations = (
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<DocumentTranslations> =>
+  http<DocumentTranslations>(translationsPath, {
+    query: { ...askedDocument(ref) },
+    signal,
+    signedIn: true,
+  })
+
+/** A document in its source language, and which of its translations into the language of `ref` are out of date. */
+export async function readSource(
+  http: Http,
+  ref: DocumentRef,
+  { hasDrafts, source }: { hasDrafts: boolean; source: string },
+  signal: AbortSignal,
+): Promise<Source> {
+  const query = { ...askedDocument(ref), locale: ref.locale }
+  const [data, { outdated }] = await Promise.all([
+    readData(http, { ...ref, locale: source }, hasDrafts, signal),
+    http<Translation>(translationsPath, { query, signal, signedIn: true }),
+  ])
+  return { data, outdated }
+}
+
+export const sendStillFits = (
+  http: Http,
+  ref: DocumentRef,
+  mark: Mark,
+  signal: AbortSignal,
+): Promise<Translation> =>
+  http<Translation>(translationsPath, {
+    method: 'POST',
+    body: { ...askedDocument(ref), locale: ref.locale, ...mark },
+    signal,
+    signedIn: true,
+  })
+
+/** How far the documents of a page of a list are translated into one language. */
+export const readTranslatedRows = (
+  http: Http,
+  asked: { collectionSlug: string; locale: string; ids: readonly DocumentId[] },
+  signal: AbortSignal,
+): Promise<readonly TranslatedRow[]> =>
+  http<readonly TranslatedRow[]>(translatedRowsPath, {
+    query: { ...asked, ids: asked.ids.join(',') },
+    signal,
+    signedIn: true,
+  })

@@ -1,0 +1,2 @@
+export { TranslateButton } from './TranslateButton.tsx'
+export { TranslationBar } from './TranslationBar.tsx'
