@@ -5,6 +5,12 @@ import { test as commented, comments } from '../kit/commented-site/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { openPost } from '../kit/open-post.ts'
 import { draftPost, test as reviewed } from '../kit/reviewed-site/fixtures.ts'
+import {
+  halfTranslated,
+  saved as savedIn,
+  show as showIn,
+  test as translated,
+} from '../kit/translated-site/fixtures.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
 // How much somebody does for what editors do all day. Words that are typed count once.
@@ -164,5 +170,28 @@ assigned(
     await expect(given).toContainText('Check the gulls')
     await expect(given).toContainText('2030')
     expect(hand.actions()).toBeLessThanOrEqual(4)
+  },
+)
+
+translated(
+  '39 39.3 a changed field in another language: at most 3, besides its text',
+  async ({ page, panel }) => {
+    const id = await halfTranslated(page, panel)
+    await showIn(page, panel, id, 'en')
+    const hand = handAt(page)
+    await hand.press(page.locator('#translation-toggler'))
+    await hand.press(
+      page.getByRole('menuitem', { name: panel.words('translation.into', { language: 'German' }) }),
+    )
+    // The first field that is out of date has the focus.
+    const title = page.locator('#field-title')
+    await expect(title).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Der alte Hafen')
+    await hand.key('ControlOrMeta+s')
+    await expect
+      .poll(async () => (await savedIn(page, panel, id, 'de')).title)
+      .toBe('Der alte Hafen')
+    expect(hand.actions()).toBeLessThanOrEqual(3)
   },
 )

@@ -1,0 +1,1 @@
+export { seedStaff as default } from '../../../examples/magazine/seed/steps/people.ts'
