@@ -108,7 +108,9 @@ test('39.3 copies the source, as a whole and paragraph by paragraph', async ({ p
 test('39.3 changes of the source arrive while somebody translates', async ({ page, panel }) => {
   const { words } = panel
   const id = await halfTranslated(page, panel)
-  await save(page, panel, id, 'de', { article: text('Es öffnet um acht.', 'Nimm einen Mantel mit.') })
+  await save(page, panel, id, 'de', {
+    article: text('Es öffnet um acht.', 'Nimm einen Mantel mit.'),
+  })
   await show(page, panel, id, 'de')
   await page.locator('#translation-toggler').click()
   await expect(source(page, 'body')).toContainText('Gulls and ropes.')
