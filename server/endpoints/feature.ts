@@ -29,7 +29,7 @@ import { usesEndpoint } from './uses/uses-endpoint.ts'
 type Beside = 'assignments' | 'comments' | 'review' | 'templates' | 'translation'
 
 interface Asked extends SiteAsked {
-  has: Readonly<Record<Beside, boolean>>
+  has: Readonly<Partial<Record<Beside, unknown>>>
 }
 
 type SiteAsked = Parameters<typeof configEndpoint>[0]

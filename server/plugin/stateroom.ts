@@ -1,27 +1,19 @@
 import type { Config, Plugin } from 'payload'
 import type {
   AccountsConfig,
-  AssignmentsInput,
   AuditInput,
-  CommentsInput,
   PreflightInput,
   PreviewInput,
   ReviewInput,
   SearchConfig,
-  TemplatesInput,
-  TranslationInput,
 } from '#config-schema/config'
 import {
   accountsSchema,
-  assignmentsSchema,
   auditSchema,
-  commentsSchema,
   preflightSchema,
   previewSchema,
   reviewSchema,
   searchSchema,
-  templatesSchema,
-  translationSchema,
 } from '#config-schema/config'
 import type { ThemeChoice } from '#contracts/page'
 import type { BuiltComponents } from '../components/built-components.ts'
@@ -29,11 +21,9 @@ import type { FindComponent } from '../components/find-component.ts'
 import { projectComponents } from '../components/project-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
-import { assignments } from '../features/assignments/feature.ts'
 import { auditSlug } from '../features/audit/audit-collection.ts'
 import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
-import { comments } from '../features/comments/feature.ts'
 import { commits } from '../features/commits/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
@@ -80,8 +70,6 @@ import { statuses } from '../features/statuses/feature.ts'
 import { storableTexts } from '../features/storable-texts/feature.ts'
 import { storageRefusals } from '../features/storage-refusals/feature.ts'
 import { styleSheet } from '../features/style-sheet/feature.ts'
-import { templates } from '../features/templates/feature.ts'
-import { translation } from '../features/translation/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -93,6 +81,8 @@ import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
 import { liveReviews } from '../live/publish-reviews.ts'
 import { panel } from '../panel/feature.ts'
+import type { BesideOptions } from './beside-content.ts'
+import { besideContent } from './beside-content.ts'
 import { missingTables } from './missing-tables/feature.ts'
 import { tellHostDuties } from './tell-host-duties.ts'
 import { withFeatures } from './with-features.ts'
@@ -114,22 +104,14 @@ export interface StateroomOptions {
   findComponent?: FindComponent
   /** Sessions and passwords. */
   accounts?: Partial<AccountsConfig>
-  /** Tasks that people give each other on documents; nobody does without it. */
-  assignments?: AssignmentsInput | undefined
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
-  /** What people write beside documents; nobody does without it. */
-  comments?: CommentsInput | undefined
-  /** Documents are translated beside their source; none are without it. */
-  translation?: TranslationInput | undefined
   /** What is checked before documents are published. */
   preflight?: PreflightInput | undefined
   /** Which documents are reviewed before they are published; none without it. */
   review?: ReviewInput | undefined
   /** How the site's pages show drafts. */
   preview?: PreviewInput | undefined
-  /** What new documents begin with; there are no templates without it. */
-  templates?: TemplatesInput | undefined
   /** Files are uploaded before they are saved, and wait in a folder; without it they come with the save. */
   uploads?: UploadOptions | undefined
   /** The embedded server is the host: it does by itself what a plugin can't. */
@@ -182,17 +164,14 @@ const featuresOf = (
     findComponent: find,
     live: pace = {},
     accounts: accountsConfig = {},
-    assignments: assignmentsConfig,
     audit,
-    comments: commentsConfig,
     isHosted = false,
     search: searchConfig,
-    translation: translationConfig,
     preflight: preflightConfig = {},
     preview: previewConfig = {},
     review: reviewConfig,
-    templates: templatesConfig,
     uploads: uploadOptions,
+    ...beside
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
@@ -245,19 +224,10 @@ const featuresOf = (
     siteName,
     firstUser: guard,
     components: find ? found(find) : projectComponents(components),
-    has: {
-      assignments: assignmentsConfig !== undefined,
-      comments: commentsConfig !== undefined,
-      review: reviewConfig !== undefined,
-      templates: templatesConfig !== undefined,
-      translation: translationConfig !== undefined,
-    },
+    has: { ...beside, review: reviewConfig },
   }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
-  ...ofComments(commentsConfig, searchConfig),
-  ...ofTemplates(templatesConfig, searchConfig),
-  ...ofAssignments(assignmentsConfig, searchConfig),
-  ...ofTranslation(translationConfig, searchConfig, localization),
+  ...besideContent(beside, searchSlugs(searchConfig), localization),
   creations,
   graphQL(),
   // After all who change or add rules of what Payload brings.
@@ -269,33 +239,6 @@ const featuresOf = (
 ]
 
 const found = (find: FindComponent) => async () => ({ find, state: null, isBesidePayload: false })
-
-/** What the search makes of documents is no content. */
-const ofComments = (
-  config: CommentsInput | undefined,
-  search: SearchConfig | undefined,
-): readonly Feature[] =>
-  config ? [comments(commentsSchema.parse(config), searchSlugs(search))] : []
-
-const ofTemplates = (
-  config: TemplatesInput | undefined,
-  search: SearchConfig | undefined,
-): readonly Feature[] =>
-  config ? [templates(templatesSchema.parse(config), searchSlugs(search))] : []
-
-const ofAssignments = (
-  config: AssignmentsInput | undefined,
-  search: SearchConfig | undefined,
-): readonly Feature[] =>
-  config ? [assignments(assignmentsSchema.parse(config), searchSlugs(search))] : []
-
-/** Nor is it anybody's to translate. */
-const ofTranslation = (
-  config: TranslationInput | undefined,
-  search: SearchConfig | undefined,
-  localization: Config['localization'],
-): readonly Feature[] =>
-  config ? [translation(translationSchema.parse(config), searchSlugs(search), localization)] : []
 
 const searchSlugs = (search: SearchConfig | undefined): readonly string[] =>
   search ? [searchSchema.parse(search).slug] : []

@@ -1,3 +1,4 @@
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import {
   bar,
   expect,
@@ -26,6 +27,7 @@ test('39.3 a document is translated beside its source, field by field @both', as
   const progress = (done: string) =>
     words('translation.progressIn', { language: german[language as 'en'], done, all: '4' })
   await show(page, panel, id, 'en')
+  await expectAtTrigger(page, page.locator('#translation-toggler'))
   await page.locator('#translation-toggler').click()
   const into = page.locator('[data-value="translate-into-de"]')
   await expect(into).toContainText(words('translation.count', { done: '0', all: '4' }))

@@ -32,6 +32,7 @@ export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/views/document/comments/CommentView.tsx': 'tests/e2e/comments.spec.ts',
   'ui/views/document/preview/FormWidth.tsx': 'tests/e2e/live-preview.spec.ts',
+  'ui/views/document/translation/TranslateButton.tsx': 'tests/e2e/translating.spec.ts',
   'ui/views/list/reindex/ReindexMenu.tsx': 'tests/e2e/search.spec.ts',
 }
 
