@@ -226,8 +226,8 @@ describe.each(roles)('18.8 PERM-1 of accounts, for a %s', (role) => {
 
 describe.each(roles)('18.8 PERM-1 what the server does for a %s', (role) => {
   test('is to make the search anew for people of the panel', async () => {
-    const where = { title: { equals: 'left over' } }
-    const data = { title: 'left over', key: 'left-over' }
+    const where = { key: { equals: 'left-over' } }
+    const data = { key: 'left-over' }
     await matrix.payload.db.create({ collection: 'search', data })
     const body = { collections: [readSlug('everyone')] }
     expect((await call(role, 'POST', '/search/reindex', body)).ok).toBe(isOfPanel(role))

@@ -62,7 +62,7 @@ export const otherCollections: Readonly<Record<string, Others>> = {
     ...nobody,
     read: ofPanel,
     delete: ofPanel,
-    row: inDatabase('search', () => ({ title: mark, key: unlike() })),
+    row: inDatabase('search', () => ({ title: { en: mark }, key: unlike() })),
     mark,
     change: { title: 'changed' },
     create: { title: 'made', key: 'made' },
