@@ -122,6 +122,20 @@ function progressCases(databaseUrl: () => Promise<string | null>) {
     expect(outdatedIn(await desk.read('ada', asked, 'de'))).toEqual({ title: 'One' })
   })
 
+  test('39.3 makes nothing of a restore that changes source and translation together', async () => {
+    const asked = await desk.page({ title: 'One' }, { title: 'Eins' })
+    const versions = await desk.server.payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: asked.id } },
+      sort: '-createdAt',
+      limit: 1,
+    })
+    await desk.save(asked, 'de', { title: 'Zwei' })
+    await desk.save(asked, 'en', { title: 'Two' })
+    await desk.send('ada', 'POST', `/pages/versions/${versions.docs[0]!.id}?draft=true`)
+    expect(await desk.read('ada', asked, 'de')).toMatchObject({ done: 1, all: 1, outdated: [] })
+  })
+
   test('39.3 forgets deleted documents, and takes a duplicate as up to date', async () => {
     const asked = await desk.page({ title: 'Harbour' }, { title: 'Hafen' })
     await desk.save(asked, 'en', { title: 'The harbour' })
