@@ -1,22 +1,10 @@
 import { askedDocument } from '#contracts/document-ref'
 import type { DocumentId, DocumentRef } from '#contracts/documents'
-import type { DocumentTranslations, TranslatedRow, Translation } from '#contracts/translations'
+import type { TranslatedRow, Translation } from '#contracts/translations'
 import { translatedRowsPath, translationsPath } from '#contracts/translations'
 import type { Mark, Source } from '#machines/translation'
 import { readData } from './documents.ts'
 import type { Http } from './http.ts'
-
-/** How far a document is translated into each language (39.3). */
-export const readTranslations = (
-  http: Http,
-  ref: DocumentRef,
-  signal: AbortSignal,
-): Promise<DocumentTranslations> =>
-  http<DocumentTranslations>(translationsPath, {
-    query: { ...askedDocument(ref) },
-    signal,
-    signedIn: true,
-  })
 
 /** A document in its source language, and which of its translations into the language of `ref` are out of date. */
 export async function readSource(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { askedDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
 import type { LocaleProgress } from '#contracts/translations'
-import { readTranslations } from '../client/translations.ts'
+import { readTranslations } from '../client/translation-progress.ts'
 import { usePanel } from './panel.ts'
 
 /** How far a document is translated into each language, asked anew each time somebody wants to see it. */
