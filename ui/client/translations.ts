@@ -1,7 +1,7 @@
 import { askedDocument } from '#contracts/document-ref'
-import type { DocumentId, DocumentRef } from '#contracts/documents'
-import type { TranslatedRow, Translation } from '#contracts/translations'
-import { translatedRowsPath, translationsPath } from '#contracts/translations'
+import type { DocumentRef } from '#contracts/documents'
+import type { Translation } from '#contracts/translations'
+import { translationsPath } from '#contracts/translations'
 import type { Mark, Source } from '#machines/translation'
 import { readData } from './documents.ts'
 import type { Http } from './http.ts'
@@ -30,18 +30,6 @@ export const sendStillFits = (
   http<Translation>(translationsPath, {
     method: 'POST',
     body: { ...askedDocument(ref), locale: ref.locale, ...mark },
-    signal,
-    signedIn: true,
-  })
-
-/** How far the documents of a page of a list are translated into one language. */
-export const readTranslatedRows = (
-  http: Http,
-  asked: { collectionSlug: string; locale: string; ids: readonly DocumentId[] },
-  signal: AbortSignal,
-): Promise<readonly TranslatedRow[]> =>
-  http<readonly TranslatedRow[]>(translatedRowsPath, {
-    query: { ...asked, ids: asked.ids.join(',') },
     signal,
     signedIn: true,
   })
