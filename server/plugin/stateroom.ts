@@ -87,7 +87,7 @@ import { missingTables } from './missing-tables/feature.ts'
 import { tellHostDuties } from './tell-host-duties.ts'
 import { withFeatures } from './with-features.ts'
 
-export interface StateroomOptions {
+export interface StateroomOptions extends BesideOptions {
   /** The site's name, in the admin's corner. */
   siteName?: string
   /** The theme of people who have chosen none; light without it, and `auto` follows their system. */

@@ -180,7 +180,7 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
   )
 
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "a key of the config: colections: unknown key “colections”. Allowed: siteName, collections, globals, blocks, accounts, admin, routes, cookiePrefix, localization, email, defaultMaxTextLength, audit, comments, preflight, preview, review, search, templates, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom, graphQL, auth, bin, bodyParser, compatibility, cors, csrf, db, debug, defaultDepth, editor, experimental, folders, indexSortableFields, kv, logger, loggingLevels, maxDepth, secret, serverURL, sharp, telemetry, typescript. Did you mean collections?
+    "a key of the config: colections: unknown key “colections”. Allowed: siteName, collections, globals, blocks, accounts, admin, routes, cookiePrefix, localization, email, defaultMaxTextLength, assignments, audit, comments, translation, preflight, preview, review, search, templates, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom, graphQL, auth, bin, bodyParser, compatibility, cors, csrf, db, debug, defaultDepth, editor, experimental, folders, indexSortableFields, kv, logger, loggingLevels, maxDepth, secret, serverURL, sharp, telemetry, typescript. Did you mean collections?
     no collections: collections is missing. Allowed: array.
     collections of the wrong type: collections is "posts"; it must be array.
     a theme: admin.theme is "drak". Allowed: all, light, dark. Did you mean dark?

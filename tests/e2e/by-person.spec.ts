@@ -10,7 +10,12 @@ test('39.1 NAV-6 a person’s name in the palette leads to what they wrote @both
   panel,
 }) => {
   const { at, words } = panel
-  const { docs } = await ask(page, panel, 'GET', `/users?where[email][equals]=${secondEditor.email}`)
+  const { docs } = await ask(
+    page,
+    panel,
+    'GET',
+    `/users?where[email][equals]=${secondEditor.email}`,
+  )
   const { id, name } = docs[0]
   await page.goto(at('/collections/posts'))
   const heading = page.getByRole('heading', { level: 1 })
