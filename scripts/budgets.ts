@@ -11,9 +11,9 @@ import { recordTextsOf, screenParts, textsOf } from './kit/screen-parts.ts'
  */
 const budgets = [
   { screen: 'login', kib: 145, parts: [] },
-  { screen: 'dashboard', kib: 232, parts: screenParts.dashboard },
-  { screen: 'list', kib: 305, parts: [...screenParts.list, recordTextsOf('en')] },
-  { screen: 'edit', kib: 365, parts: [...screenParts.document, recordTextsOf('en')] },
+  { screen: 'dashboard', kib: 233, parts: screenParts.dashboard },
+  { screen: 'list', kib: 307, parts: [...screenParts.list, recordTextsOf('en')] },
+  { screen: 'edit', kib: 364, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */
