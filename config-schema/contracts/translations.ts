@@ -1,7 +1,4 @@
 import type { AskedDocument, DocumentId, Json } from './documents.ts'
-import type { LocalizedLeaf } from './fields/localized-leaves.ts'
-import { isSomething } from './fields/localized-leaves.ts'
-import { isSameJson } from './same-json.ts'
 
 /**
  * Below `{api}`.
@@ -57,22 +54,3 @@ export interface StillFits extends AskedDocument {
 export interface TranslatedRow extends Progress {
   id: DocumentId
 }
-
-export type LeafState = 'missing' | 'outdated' | 'done'
-
-/** `made`: what its translation was made from, where the source has changed since it's known. */
-export function leafState(
-  { source, target }: LocalizedLeaf,
-  made: { from: Json } | undefined,
-): LeafState {
-  if (!isSomething(target)) return 'missing'
-  return made === undefined || isSameJson(made.from, source) ? 'done' : 'outdated'
-}
-
-export const progressOf = (states: readonly LeafState[]): Progress => ({
-  done: states.filter((state) => state === 'done').length,
-  all: states.length,
-})
-
-/** Of a place, as a key. */
-export const placeKey = (place: readonly string[]): string => JSON.stringify(place)

@@ -1,4 +1,4 @@
-import { placeKey } from '#contracts/translations'
+import { placeKey } from '#contracts/translated-leaves'
 import type { Laws, Seen } from '#testing/laws'
 import { always, asks, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { translationMachine } from './translation.machine.ts'

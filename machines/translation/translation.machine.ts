@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { placeKey } from '#contracts/translated-leaves'
 import type { Outdated } from '#contracts/translations'
-import { placeKey } from '#contracts/translations'
 import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'

@@ -217,9 +217,7 @@ const featuresOf = (
   storableTexts,
   // Before what keeps visitors from versions: they read the latest draft, and no version.
   preview(previewSchema.parse(previewConfig)),
-  versionAccess,
-  points,
-  draftAccess,
+  ...ofReaders,
   endpoints({
     siteName,
     firstUser: guard,
@@ -237,6 +235,8 @@ const featuresOf = (
   // Of what nobody before it has explained.
   saidRefusals,
 ]
+
+const ofReaders = [versionAccess, points, draftAccess]
 
 const found = (find: FindComponent) => async () => ({ find, state: null, isBesidePayload: false })
 

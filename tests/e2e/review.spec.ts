@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ReviewStep } from '#contracts/review'
 import { reviewPath } from '#contracts/review'
 import { ask } from '../kit/ask.ts'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { draftPost, expect, expectAccessible, test } from '../kit/reviewed-site/fixtures.ts'
 
@@ -49,6 +50,7 @@ test('39.2 a writer requests a review, it is approved in one action, and publish
   const dialog = writer.getByRole('dialog', { name: words('review.askDialog.title') })
   await dialog.getByRole('textbox', { name: words('review.note') }).fill('Is the tone right?')
   await expectAccessible(writer)
+  await expectAtTrigger(writer, dialog.getByRole('combobox', { name: words('review.reviewers') }))
   await dialog.getByRole('button', { name: words('review.askDialog.confirm') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(bar(writer)).toContainText(words('review.state.inReview'))

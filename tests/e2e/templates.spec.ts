@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { openPaletteWith } from '../kit/palette.ts'
 import {
@@ -17,7 +18,9 @@ const field = (page: Page, path: string): Locator => page.locator(`#field-${path
 /** Opens the menu at the end of "New". */
 async function openMenu(page: Page, { at, words }: Panel): Promise<void> {
   await page.goto(at('/collections/pages?locale=en'))
-  await page.getByRole('button', { name: words('templates.new'), exact: true }).click()
+  const menu = page.getByRole('button', { name: words('templates.new'), exact: true })
+  await expectAtTrigger(page, menu)
+  await menu.click()
 }
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
@@ -100,15 +103,16 @@ test('39.1 REF-1 the palette leads to the templates, where they are renamed and 
   const [name, other] = [unique('Festival'), unique('Fair')]
   await makeTemplate(page, panel, name)
   await page.goto(at('/collections/pages'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const label = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await openPaletteWith(page, words('templates.new'))
   await page.keyboard.press('Enter')
-  const label = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const list = page.getByRole('dialog', { name: words('templates.title', { label }) })
   await expect(list.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
 
-  await list.getByRole('button', { name: words('templates.more', { name }), exact: true }).click()
+  const about = list.getByRole('button', { name: words('templates.more', { name }), exact: true })
+  await expectAtTrigger(page, about)
+  await about.click()
   await page.getByRole('menuitem', { name: words('templates.rename'), exact: true }).click()
   const naming = page.getByRole('dialog', { name: words('templates.rename.title'), exact: true })
   await naming.getByLabel(words('templates.name'), { exact: true }).fill(other)

@@ -32,7 +32,10 @@ export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/views/document/comments/CommentView.tsx': 'tests/e2e/comments.spec.ts',
   'ui/views/document/preview/FormWidth.tsx': 'tests/e2e/live-preview.spec.ts',
+  'ui/views/document/review/Reviewers.tsx': 'tests/e2e/review.spec.ts',
   'ui/views/document/translation/TranslateButton.tsx': 'tests/e2e/translating.spec.ts',
+  'ui/views/list/templates/ChooseTemplate.tsx': 'tests/e2e/templates.spec.ts',
+  'ui/views/list/templates/TemplatesMenu.tsx': 'tests/e2e/templates.spec.ts',
   'ui/views/list/reindex/ReindexMenu.tsx': 'tests/e2e/search.spec.ts',
 }
 

@@ -4,7 +4,7 @@ import type { Json } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
 import { isRecord } from '#contracts/is-record'
 import type { ProblemCode } from '#problems'
-import type { Person } from './model-server.ts'
+import type { Person } from './person.ts'
 import type { ServerAnswer, ServerRequest } from './requests.ts'
 import { answerOf } from './requests.ts'
 

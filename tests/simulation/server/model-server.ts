@@ -25,14 +25,11 @@ import { ModelComments } from './comments.ts'
 import type { Shape } from './content.ts'
 import { shapeWithout, shownIn, updated } from './content.ts'
 import { Media } from './media.ts'
+import type { Person } from './person.ts'
 import type { ServerAnswer, ServerRequest } from './requests.ts'
 import { answerOf, refusal } from './requests.ts'
 
-export interface Person {
-  id: number
-  email: string
-  password: string
-}
+export type { Person }
 
 export const nameOf = ({ email }: Person): string =>
   email[0]!.toUpperCase() + email.slice(1).split('@')[0]

@@ -18,6 +18,7 @@ import type { Tab } from '../world/tab.ts'
 import type { Visit } from '../world/visit.ts'
 import { World } from '../world/world.ts'
 import type { Step } from './steps.ts'
+import { isOfComments } from './steps.ts'
 
 export interface Played {
   wrong: readonly string[]
@@ -47,6 +48,7 @@ export async function play(
   story.isTraced = isTraced
   return withVirtualGlobals(world.clock, { ...randomOf(seed) }, async () => {
     try {
+      world.isCommented = steps.some(({ what }) => isOfComments(what))
       begin(world, seed)
       await world.pass(500)
       for (const { what, dice, wait } of steps) {

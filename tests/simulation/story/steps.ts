@@ -110,6 +110,8 @@ const commented = {
   deleteComment: 2,
 } as const
 
+export const isOfComments = (what: StepName): boolean => what in commented
+
 const added = [written, imported, tried, stacked, pictured, commented]
 
 export type StepName = keyof (typeof weights &

@@ -101,6 +101,8 @@ export interface Surroundings {
   }
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   readonly dice: Random
+  /** Somebody comments in this story: one of before tells what it always told. */
+  readonly isCommented: boolean
   /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
   readonly trouble: number
   /** The visit whose request the server is answering; null: none. */

@@ -314,7 +314,7 @@ export class Visit implements VisitKind {
   /** The comments beside a page: a drawer has none. */
   #openComments(): void {
     const { browser, session, visit } = this.tab
-    if (this.isLeft || visit !== this) return
+    if (this.isLeft || visit !== this || !this.world.isCommented) return
     const http = this.#http
     const user = this.#config.user
     this.#comments = openComments(this.opened.document, {

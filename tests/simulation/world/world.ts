@@ -31,6 +31,7 @@ export class World implements Surroundings {
   dice: Random = randomOf(0)
   /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
   trouble = 0
+  isCommented = false
   readonly planned: Planned[] = []
   readonly lastAnswers = new Map<string, ServerAnswer>()
   askedBy: string | null = null

@@ -24,49 +24,12 @@ interface Props {
 export function PersonInput({ document, person, onChange }: Props) {
   const text = useText()
   const id = useId()
-  /** null: nothing is typed since somebody was chosen, or left it. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [index, setIndex] = useState(0)
-  const { people, isLoading } = useAssignable(document, typed)
-  const isOpen = typed !== null && people !== undefined
-  const at = isOpen ? Math.min(index, people.length - 1) : 0
-  const choice = useTypedChoice({
-    typed: typed ?? '',
-    items: people?.map((one) => ({ id: idOf(one), label: one.title ?? '' })) ?? [],
-    isLoading,
-  })
-  const hearTyped = useTypedKeys(
-    choice,
-    isOpen && people[at] ? idOf(people[at]) : null,
-    (chosen) => {
-      const one = people?.find((person) => idOf(person) === chosen)
-      if (one) choose(one)
-    },
-  )
-  const choose = (one: LockOwner) => {
-    setTyped(null)
-    onChange(one)
-  }
-  const search = (words: string) => {
-    setTyped(words)
-    setIndex(0)
-  }
+  const found = useTypedPerson(document, onChange)
+  const { at, isOpen, people } = found
   useEffect(() => {
     window.document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
-  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
-    hearTyped(event)
-    if (event.defaultPrevented) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && typed === null) search('')
-    else if (!isOpen || event.nativeEvent.isComposing) return
-    else if (step !== undefined) setIndex((at + step + people.length) % people.length)
-    else if (event.key === 'Escape') setTyped(null)
-    else if (event.key === 'Enter') {
-      if (!isLoading && people[at]) choose(people[at])
-    } else return
-    event.preventDefault()
-  }
+  const isShown = isOpen && people.length > 0
   return (
     <FieldFrame label={text('tasks.person')} required>
       {(control) => (
@@ -81,49 +44,21 @@ export function PersonInput({ document, person, onChange }: Props) {
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={isOpen && people.length > 0}
+            aria-expanded={isShown}
             aria-controls={`${id}-people`}
-            aria-activedescendant={isOpen && people.length > 0 ? `${id}-${at}` : undefined}
-            value={typed ?? person?.title ?? (person ? text('lock.somebody') : '')}
+            aria-activedescendant={isShown ? `${id}-${at}` : undefined}
+            value={found.typed ?? person?.title ?? (person ? text('lock.somebody') : '')}
             onFocus={() => {
-              if (person === null) search('')
+              if (person === null) found.search('')
             }}
-            onBlur={() => {
-              choice.send({ type: 'user.leave' })
-              setTyped(null)
-            }}
+            onBlur={found.leave}
             onChange={({ currentTarget }) => {
-              choice.send({ type: 'user.type', text: currentTarget.value })
-              search(currentTarget.value)
+              found.type(currentTarget.value)
               if (person) onChange(null)
             }}
-            onKeyDown={hear}
+            onKeyDown={found.hear}
           />
-          {isOpen && people.length > 0 && (
-            <div
-              id={`${id}-people`}
-              role="listbox"
-              aria-label={text('tasks.person')}
-              className={css.list}
-            >
-              {people.map((one, place) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the box, which chooses by Enter.
-                // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus; it names the option as its active one.
-                <div
-                  key={`${one.collection} ${one.id}`}
-                  id={`${id}-${place}`}
-                  role="option"
-                  aria-selected={place === at}
-                  className={css.option}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setIndex(place)}
-                  onClick={() => choose(one)}
-                >
-                  <bdi>{one.title ?? text('lock.somebody')}</bdi>
-                </div>
-              ))}
-            </div>
-          )}
+          {isShown && <People {...found} id={id} />}
           <div role="status">
             {isOpen && people.length === 0 && <p className={css.nobody}>{text('tasks.nobody')}</p>}
           </div>
@@ -133,13 +68,94 @@ export function PersonInput({ document, person, onChange }: Props) {
   )
 }
 
+/** Those who were found, as the list of the box with this ID. */
+function People({
+  id,
+  at,
+  people,
+  point,
+  choose,
+}: ReturnType<typeof useTypedPerson> & { id: string }) {
+  const text = useText()
+  return (
+    <div id={`${id}-people`} role="listbox" aria-label={text('tasks.person')} className={css.list}>
+      {people.map((one, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the box, which chooses by Enter.
+        // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus; it names the option as its active one.
+        <div
+          key={idOf(one)}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          className={css.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => point(place)}
+          onClick={() => choose(one)}
+        >
+          <bdi>{one.title ?? text('lock.somebody')}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is typed in the box, and who is found by it. */
+function useTypedPerson(document: DocumentRef, onChange: (person: LockOwner) => void) {
+  /** null: nothing is typed since somebody was chosen, or left it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [index, point] = useState(0)
+  const { people = [], isKnown, isLoading } = useAssignable(document, typed)
+  const isOpen = typed !== null && isKnown
+  const at = isOpen ? Math.max(0, Math.min(index, people.length - 1)) : 0
+  const choice = useTypedChoice({
+    typed: typed ?? '',
+    items: people.map((one) => ({ id: idOf(one), label: one.title ?? '' })),
+    isLoading,
+  })
+  const choose = (one: LockOwner) => {
+    setTyped(null)
+    onChange(one)
+  }
+  const search = (words: string) => {
+    setTyped(words)
+    point(0)
+  }
+  const active = isOpen ? people[at] : undefined
+  const hearTyped = useTypedKeys(choice, active ? idOf(active) : null, (chosen) => {
+    const one = people.find((person) => idOf(person) === chosen)
+    if (one) choose(one)
+  })
+  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
+    hearTyped(event)
+    if (event.defaultPrevented) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && typed === null) search('')
+    else if (!isOpen || event.nativeEvent.isComposing) return
+    else if (step !== undefined) point((at + step + people.length) % people.length)
+    else if (event.key === 'Escape') setTyped(null)
+    else if (event.key === 'Enter') {
+      if (!isLoading && active) choose(active)
+    } else return
+    event.preventDefault()
+  }
+  const type = (words: string) => {
+    choice.send({ type: 'user.type', text: words })
+    search(words)
+  }
+  const leave = () => {
+    choice.send({ type: 'user.leave' })
+    setTyped(null)
+  }
+  return { typed, people, at, isOpen, search, type, leave, hear, choose, point }
+}
+
 const idOf = ({ collection, id }: LockOwner): string => `${collection}/${id}`
 
 /** Those whose names have these words; what was found before stays until then. */
 function useAssignable(
   ref: DocumentRef,
   words: string | null,
-): { people: readonly LockOwner[] | undefined; isLoading: boolean } {
+): { people: readonly LockOwner[] | undefined; isKnown: boolean; isLoading: boolean } {
   const { http, queries } = usePanel()
   const { data, isFetching, isPlaceholderData } = useQuery(
     {
@@ -151,5 +167,6 @@ function useAssignable(
     },
     queries,
   )
-  return { people: data, isLoading: isFetching && (isPlaceholderData || data === undefined) }
+  const isKnown = data !== undefined
+  return { people: data, isKnown, isLoading: isFetching && (isPlaceholderData || !isKnown) }
 }

@@ -1,6 +1,6 @@
 import type { ClientField } from '#contracts/fields'
+import { placeKey, progressOf } from '#contracts/translated-leaves'
 import type { Progress } from '#contracts/translations'
-import { placeKey, progressOf } from '#contracts/translations'
 import type { DocumentActor } from '#machines/document'
 import type { TranslatedLeaf, TranslationActor } from '#machines/translation'
 import { judgeLeaves } from '#machines/translation'

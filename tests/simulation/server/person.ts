@@ -1,0 +1,5 @@
+export interface Person {
+  id: number
+  email: string
+  password: string
+}
