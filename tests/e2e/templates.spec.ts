@@ -104,6 +104,8 @@ test('39.1 REF-1 the palette leads to the templates, where they are renamed and 
   await makeTemplate(page, panel, name)
   await page.goto(at('/collections/pages'))
   const label = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // The palette offers what the screen offers by then.
+  await expect(page.getByRole('button', { name: words('templates.new') })).toBeVisible()
   await openPaletteWith(page, words('templates.new'))
   await page.keyboard.press('Enter')
   const list = page.getByRole('dialog', { name: words('templates.title', { label }) })
