@@ -11,9 +11,6 @@ import type { LockOwner } from './locks.ts'
  */
 export const assignmentsPath = '/stateroom/assignments'
 
-/** Below `{api}`; `GET` answers `MyAssignments`: what is still to be done by whoever asks. */
-export const myAssignmentsPath = '/stateroom/assignments/mine'
-
 /**
  * Below `{api}`; `GET ?collectionSlug=…&id=…&q=…` answers `LockOwner[]`: at most ten of those who may
  * edit the document.
@@ -60,9 +57,4 @@ export interface DocumentAssignments {
   assignments: readonly Assignment[]
   /** May this user give tasks? */
   mayAssign: boolean
-}
-
-export interface MyAssignments {
-  /** By their days, those without one last; at most a hundred. */
-  assignments: readonly (Assignment & { document: AskedDocument })[]
 }

@@ -1,5 +1,4 @@
 import type { AdminConfig, ClientCollection, ClientGlobal } from './admin-config.ts'
-import { myAssignmentsPath } from './assignments.ts'
 import { localeIn } from './content-locale.ts'
 import { statusFilterField } from './document-status.ts'
 import type { Question } from './first-questions.ts'
@@ -7,6 +6,7 @@ import { isDashboard } from './first-questions.ts'
 import { isOffered } from './is-offered.ts'
 import { isRecord } from './is-record.ts'
 import { locksPath } from './locks.ts'
+import { myAssignmentsPath } from './my-assignments.ts'
 import { editedByOthers, ownFilterField } from './own-documents.ts'
 import { reviewFilterField } from './review.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { MyAssignments } from '#contracts/assignments'
+import type { MyAssignments } from '#contracts/my-assignments'
 import { toProblemData } from '#problems'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'

@@ -1,4 +1,4 @@
-import type { MyAssignments } from '#contracts/assignments'
+import type { MyAssignments } from '#contracts/my-assignments'
 import type { ProblemData } from '#problems'
 
 export type MyTask = MyAssignments['assignments'][number]

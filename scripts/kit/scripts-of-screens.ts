@@ -18,7 +18,8 @@ export const scriptsOfScreens = (): Rolldown.CodeSplittingGroup[] => {
   let screens: ReadonlyMap<string, ReadonlySet<ScreenName>> | undefined
   const scriptOf = (module: string, graph: Graph) => {
     screens ??= screensByModule(graph)
-    return scriptFor(screens.get(module) ?? new Set())
+    const found = screens.get(module) ?? new Set()
+    return scriptFor(found) ?? (isShared(module, found, screens, graph) ? 'inside' : null)
   }
   return scripts.map((script) => ({
     debugName: script,
@@ -40,6 +41,16 @@ function scriptFor(screens: ReadonlySet<ScreenName>): Script | null {
   if (screens.has('document')) return screens.has('list') ? 'records' : 'document'
   return screens.has('list') ? 'list' : null
 }
+
+/** What a part that is loaded later shares with a small screen would be a file that the screen waits for. */
+const isShared = (
+  module: string,
+  found: ReadonlySet<ScreenName>,
+  screens: ReadonlyMap<string, unknown>,
+  graph: Graph,
+): boolean =>
+  found.size > 0 &&
+  (graph.getModuleInfo(module)?.importers ?? []).some((importer) => !screens.has(importer))
 
 /** Which screens reach each module by imports that do not wait. */
 function screensByModule(graph: Graph): Map<string, Set<ScreenName>> {

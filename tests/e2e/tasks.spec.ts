@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { assignmentsPath, myAssignmentsPath } from '#contracts/assignments'
+import { assignmentsPath } from '#contracts/assignments'
+import { myAssignmentsPath } from '#contracts/my-assignments'
 import { ask } from '../kit/ask.ts'
 import {
   expect,

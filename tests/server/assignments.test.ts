@@ -6,10 +6,10 @@ import {
   assignmentsPath,
   longestTask,
   mostAssignments,
-  myAssignmentsPath,
 } from '#contracts/assignments'
 import { idempotencyHeader } from '#contracts/documents'
 import type { LockOwner } from '#contracts/locks'
+import { myAssignmentsPath } from '#contracts/my-assignments'
 import type { Name } from './kit/comment-desk.ts'
 import { personNamed } from './kit/comment-desk.ts'
 import { listenLive } from './kit/listen-live.ts'

@@ -1,7 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignablePath, assignmentsPath, myAssignmentsPath } from '#contracts/assignments'
+import { assignablePath, assignmentsPath } from '#contracts/assignments'
 import { inboxPath } from '#contracts/inbox'
+import { myAssignmentsPath } from '#contracts/my-assignments'
 import type { Kind, Role } from './kit/matrix-rules.ts'
 import {
   allows,

@@ -1,5 +1,5 @@
-import type { AssignmentChange, DocumentAssignments, MyAssignments } from '#contracts/assignments'
-import { assignablePath, assignmentsPath, myAssignmentsPath } from '#contracts/assignments'
+import type { AssignmentChange, DocumentAssignments } from '#contracts/assignments'
+import { assignablePath, assignmentsPath } from '#contracts/assignments'
 import { askedDocument } from '#contracts/document-ref'
 import type { DocumentRef } from '#contracts/documents'
 import { idempotencyHeader } from '#contracts/documents'
@@ -68,9 +68,5 @@ export const readAssignable = (
     signal,
     signedIn: true,
   })
-
-/** What this user is still to do. */
-export const readMyTasks = (http: Http, signal: AbortSignal): Promise<MyAssignments> =>
-  http<MyAssignments>(myAssignmentsPath, { signal, signedIn: true })
 
 const pathOf = (id: string): string => `${assignmentsPath}/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { MyAssignments } from '#contracts/assignments'
-import { myAssignmentsPath } from '#contracts/assignments'
+import type { MyAssignments } from '#contracts/my-assignments'
+import { myAssignmentsPath } from '#contracts/my-assignments'
 import { openOf } from '../../features/assignments/kept-assignments.ts'
 import { answer } from '../../kit/answer.ts'
 import { askedDocument } from '../../kit/document.ts'

@@ -1,15 +1,12 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { expect } from 'vitest'
-import type {
-  Assignment,
-  DocumentAssignments,
-  MyAssignments,
-  NewAssignment,
-} from '#contracts/assignments'
-import { assignmentsPath, myAssignmentsPath } from '#contracts/assignments'
+import type { Assignment, DocumentAssignments, NewAssignment } from '#contracts/assignments'
+import { assignmentsPath } from '#contracts/assignments'
 import type { AskedDocument } from '#contracts/documents'
 import type { Inbox, InboxEntry } from '#contracts/inbox'
 import { inboxPath } from '#contracts/inbox'
+import type { MyAssignments } from '#contracts/my-assignments'
+import { myAssignmentsPath } from '#contracts/my-assignments'
 import type { Name } from './comment-desk.ts'
 import { openCommentDesk } from './comment-desk.ts'
 import { users } from './site.ts'

@@ -1,5 +1,5 @@
-import type { MyAssignments } from '#contracts/assignments'
 import { tasksQuestion } from '#contracts/dashboard-questions'
+import type { MyAssignments } from '#contracts/my-assignments'
 import { useBrought } from '../../../kit/brought.ts'
 import { later } from '../../../kit/later.tsx'
 import { useText } from '../../../kit/text.tsx'

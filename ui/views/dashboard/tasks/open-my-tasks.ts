@@ -3,7 +3,8 @@ import { inboxWatch } from '#contracts/inbox'
 import type { MyTasksActor } from '#machines/my-tasks'
 import { myTasksMachine } from '#machines/my-tasks'
 import { Problem } from '#problems'
-import { changeTask, readMyTasks } from '../../../client/assignments.ts'
+import { changeTask } from '../../../client/assignments.ts'
+import { readMyTasks } from '../../../client/my-assignments.ts'
 import type { Panel } from '../../../kit/panel.ts'
 
 interface OpenMyTasks {
