@@ -34,7 +34,7 @@ async function begin(slug: string, kind: Kind): Promise<void> {
     collection: 'stateroom-templates',
     data: {
       ...{ id: templateId(slug, kind), name: 'All', of: slug, author: 'users/1' },
-      ...{ source: String(matrix.ids[slug]![kind]), values: { '': { title, hush, rows } } },
+      ...{ source: String(matrix.ids[slug]![kind]), values: { en: { title, hush, rows } } },
       ...{ createdAt: now, updatedAt: now },
     },
   })

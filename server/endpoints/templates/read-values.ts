@@ -17,7 +17,8 @@ export const readValues: Endpoint = {
     await refuseStrangers(req)
     const { collection, template } = await askedTemplate(req)
     const kept = await valuesOfTemplate(req, template.id)
-    const doc = kept[localeOf(req)] ?? {}
+    // One that was made before the site had languages has its values in none.
+    const doc = kept[localeOf(req)] ?? kept[''] ?? {}
     let leftOut = 0
     const values = await chosenValues(collection.fields, doc, {
       named: req.payload.blocks,
@@ -31,7 +32,6 @@ export const readValues: Endpoint = {
   }),
 }
 
-/** A template that was made before the site had languages, or when it had others, has values in none. */
 function localeOf({ locale, payload }: PayloadRequest): string {
   const { localization } = payload.config
   if (!localization) return ''
