@@ -12,8 +12,8 @@ import { recordTextsOf, screenParts, textsOf } from './kit/screen-parts.ts'
 const budgets = [
   { screen: 'login', kib: 145, parts: [] },
   { screen: 'dashboard', kib: 233, parts: screenParts.dashboard },
-  { screen: 'list', kib: 307, parts: [...screenParts.list, recordTextsOf('en')] },
-  { screen: 'edit', kib: 364, parts: [...screenParts.document, recordTextsOf('en')] },
+  { screen: 'list', kib: 308, parts: [...screenParts.list, recordTextsOf('en')] },
+  { screen: 'edit', kib: 365, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */
